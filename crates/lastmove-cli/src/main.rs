@@ -1,0 +1,2 @@
+//! The `lastmove` program.
+fn main() {}

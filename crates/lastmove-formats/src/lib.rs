@@ -1,0 +1,1 @@
+//! Text to boards, graphs and records, and back.

@@ -1,0 +1,70 @@
+use std::fmt;
+
+use super::{Board, GridBoard, NameError, NamedGraph};
+use crate::{graph::Graph, vertex::Vertex};
+
+/// Any kind of board, for front ends that learn only from their input which one they hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AnyBoard {
+    /// A rectangular board with four neighbours a cell.
+    Grid(GridBoard),
+    /// A graph with named vertices.
+    Graph(NamedGraph),
+}
+
+/// Runs `$body` with `$board` bound to the board inside.
+macro_rules! each_board {
+    ($any:expr, $board:ident => $body:expr) => {
+        match $any {
+            AnyBoard::Grid($board) => $body,
+            AnyBoard::Graph($board) => $body,
+        }
+    };
+}
+
+impl Graph for AnyBoard {
+    fn vertex_bound(&self) -> usize {
+        each_board!(self, board => board.vertex_bound())
+    }
+    fn contains(&self, v: Vertex) -> bool {
+        each_board!(self, board => board.contains(v))
+    }
+    fn slots(&self, v: Vertex) -> usize {
+        each_board!(self, board => board.slots(v))
+    }
+    fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
+        each_board!(self, board => board.neighbour(v, slot))
+    }
+    fn vertex_count(&self) -> usize {
+        each_board!(self, board => board.vertex_count())
+    }
+    fn edge_count(&self) -> usize {
+        each_board!(self, board => board.edge_count())
+    }
+    fn is_known_bipartite(&self) -> bool {
+        each_board!(self, board => board.is_known_bipartite())
+    }
+}
+
+impl Board for AnyBoard {
+    fn write_name(&self, v: Vertex, out: &mut dyn fmt::Write) -> fmt::Result {
+        each_board!(self, board => board.write_name(v, out))
+    }
+
+    fn find(&self, name: &str) -> Result<Vertex, NameError> {
+        each_board!(self, board => board.find(name))
+    }
+}
+
+impl From<GridBoard> for AnyBoard {
+    fn from(board: GridBoard) -> Self {
+        Self::Grid(board)
+    }
+}
+
+impl From<NamedGraph> for AnyBoard {
+    fn from(graph: NamedGraph) -> Self {
+        Self::Graph(graph)
+    }
+}

@@ -1,0 +1,125 @@
+//! Graphs: the trait that every engine works on, a stored graph, and questions about whole graphs.
+
+mod bipartition;
+mod components;
+mod csr;
+
+use std::sync::Arc;
+
+pub use bipartition::{Bipartition, OddCycle, Side, bipartition};
+pub use components::{Components, components};
+pub use csr::{CsrGraph, GraphBuilder, TooLarge};
+
+use crate::vertex::Vertex;
+
+/// A finite simple undirected graph whose neighbours are computed on demand.
+///
+/// Vertices are the numbers below [`vertex_bound`](Graph::vertex_bound) for which
+/// [`contains`](Graph::contains) holds. Each vertex has a fixed number of *slots*; a slot holds one neighbour or
+/// nothing (the edge of a board, a wall). Slots let an engine stop in the middle of an adjacency and go on later
+/// without an iterator of its own, and let it name an edge by a small number.
+///
+/// # Contract
+/// Adjacency is symmetric, has no loops, names no neighbour twice, and never leaves the graph; it does not change
+/// while an engine runs. The order of slots is fixed: it is *the neighbour order*, in which all lists of moves come
+/// out. Asking about the slots of a vertex that is not contained gives an arbitrary answer.
+pub trait Graph {
+    /// One more than the largest vertex number that can occur; at most `Vertex::MAX_INDEX + 1`.
+    fn vertex_bound(&self) -> usize;
+
+    /// Whether `v` is a vertex. False for walls and for every number at or above the bound.
+    fn contains(&self, v: Vertex) -> bool;
+
+    /// The number of slots of `v`: an upper bound on its degree.
+    fn slots(&self, v: Vertex) -> usize;
+
+    /// The neighbour in `slot` of `v`, if there is one.
+    fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex>;
+
+    /// The neighbours of `v` in the neighbour order.
+    #[inline]
+    fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
+        (0..self.slots(v)).filter_map(move |slot| self.neighbour(v, slot))
+    }
+
+    /// The number of neighbours of `v`. O(slots).
+    #[inline]
+    fn degree(&self, v: Vertex) -> usize {
+        self.neighbours(v).count()
+    }
+
+    /// Every vertex, in vertex order.
+    #[inline]
+    fn vertices(&self) -> impl Iterator<Item = Vertex> {
+        (0..self.vertex_bound()).map(Vertex::at).filter(|&v| self.contains(v))
+    }
+
+    /// The number of vertices. O(bound) unless the graph knows it.
+    fn vertex_count(&self) -> usize {
+        self.vertices().count()
+    }
+
+    /// The number of edges. O(bound + edges) unless the graph knows it.
+    fn edge_count(&self) -> usize {
+        self.vertices().map(|v| self.degree(v)).sum::<usize>() / 2
+    }
+
+    /// Whether the graph is bipartite by construction, as boards with unit steps are. `false` means "not known":
+    /// [`bipartition`] finds out.
+    fn is_known_bipartite(&self) -> bool {
+        false
+    }
+
+    /// Whether `u` and `v` are adjacent. O(slots of `u`).
+    fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
+        self.contains(u) && self.neighbours(u).any(|w| w == v)
+    }
+}
+
+macro_rules! graph_through_pointer {
+    ($($pointer:ty),*) => {$(
+        impl<G: Graph + ?Sized> Graph for $pointer {
+            #[inline]
+            fn vertex_bound(&self) -> usize {
+                (**self).vertex_bound()
+            }
+            #[inline]
+            fn contains(&self, v: Vertex) -> bool {
+                (**self).contains(v)
+            }
+            #[inline]
+            fn slots(&self, v: Vertex) -> usize {
+                (**self).slots(v)
+            }
+            #[inline]
+            fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
+                (**self).neighbour(v, slot)
+            }
+            #[inline]
+            fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
+                (**self).neighbours(v)
+            }
+            #[inline]
+            fn degree(&self, v: Vertex) -> usize {
+                (**self).degree(v)
+            }
+            fn vertices(&self) -> impl Iterator<Item = Vertex> {
+                (**self).vertices()
+            }
+            fn vertex_count(&self) -> usize {
+                (**self).vertex_count()
+            }
+            fn edge_count(&self) -> usize {
+                (**self).edge_count()
+            }
+            fn is_known_bipartite(&self) -> bool {
+                (**self).is_known_bipartite()
+            }
+            fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
+                (**self).has_edge(u, v)
+            }
+        }
+    )*};
+}
+
+graph_through_pointer!(&G, Arc<G>, Box<G>);

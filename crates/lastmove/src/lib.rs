@@ -1,0 +1,32 @@
+//! **lastmove** solves *undirected vertex geography*: a token stands on a vertex of a graph, two players move it
+//! in turn along an edge to a vertex that it has not visited yet, and whoever cannot move loses.
+//!
+//! The player to move at `v` loses exactly when some maximum matching misses `v`. One maximum matching and one
+//! alternating forest therefore answer every start at once, and every answer here rests on that theorem.
+//!
+//! ```
+//! use lastmove::{GridBoard, Verdict};
+//!
+//! let board: GridBoard = ".##\n...\n#.#".parse()?;
+//! let solution = lastmove::solve(&board);
+//! let start = board.vertex(2, 2).unwrap();
+//! assert_eq!(solution.verdict(start), Some(Verdict::Wins));
+//! assert_eq!(solution.losing_starts().count(), 3);
+//! # Ok::<(), lastmove::BoardError>(())
+//! ```
+//!
+//! The modules are floors of a house, each using only those before it in this list: [`vertex`], [`observer`],
+//! [`graph`], [`board`], [`matching`], [`structure`], [`solver`], [`game`].
+//!
+//! The crate does no input or output, reads no clock, draws no random numbers, and never recurses over the size
+//! of its input.
+
+pub mod board;
+pub mod graph;
+pub mod observer;
+pub mod vertex;
+
+pub use board::{AnyBoard, Board, BoardError, GridBoard, NamedGraph};
+pub use graph::{CsrGraph, Graph, GraphBuilder};
+pub use observer::{Interrupted, Observer, Progress};
+pub use vertex::{Vertex, VertexMap, VertexSet};

@@ -1,0 +1,90 @@
+//! Watching and stopping long work: every engine polls an [`Observer`] at bounded intervals.
+
+use std::{error::Error, fmt, ops::ControlFlow};
+
+/// How far an engine has come when it polls its observer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Progress {
+    /// Elementary steps (adjacency lists scanned) since the work began.
+    pub steps: u64,
+    /// Vertices of the graph that no edge of the matching covers at this moment.
+    pub exposed: usize,
+}
+
+/// Told of progress by every engine at bounded intervals; may stop the work.
+///
+/// A closure that takes a [`Progress`] and returns a [`ControlFlow`] is an observer.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use lastmove::{CsrGraph, Observer, Progress};
+///
+/// let mut polls = 0;
+/// let mut count = |_: &Progress| { polls += 1; ControlFlow::Continue(()) };
+/// # fn takes(_: &mut dyn Observer) {}
+/// takes(&mut count);
+/// ```
+pub trait Observer {
+    /// Called after at most some tens of thousands of steps; `Break` ends the work with [`Interrupted`].
+    fn poll(&mut self, progress: &Progress) -> ControlFlow<()>;
+}
+
+impl<F: FnMut(&Progress) -> ControlFlow<()>> Observer for F {
+    fn poll(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self(progress)
+    }
+}
+
+/// The observer asked for the work to stop, and it stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interrupted;
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("interrupted by the observer")
+    }
+}
+
+impl Error for Interrupted {}
+
+/// Counts an engine's steps and passes them on to the observer, if there is one.
+pub(crate) struct Meter<'o> {
+    observer: Option<&'o mut dyn Observer>,
+    steps: u64,
+    next_poll: u64,
+}
+
+impl<'o> Meter<'o> {
+    const INTERVAL: u64 = 1 << 14;
+
+    pub(crate) fn new(observer: Option<&'o mut dyn Observer>) -> Self {
+        Self { observer, steps: 0, next_poll: Self::INTERVAL }
+    }
+
+    /// A meter nobody reads.
+    pub(crate) fn unobserved() -> Self {
+        Self::new(None)
+    }
+
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Counts one scanned adjacency list.
+    #[inline]
+    pub(crate) fn step(&mut self, exposed: usize) -> Result<(), Interrupted> {
+        self.steps += 1;
+        if self.steps < self.next_poll { Ok(()) } else { self.poll(exposed) }
+    }
+
+    #[cold]
+    fn poll(&mut self, exposed: usize) -> Result<(), Interrupted> {
+        self.next_poll = self.steps + Self::INTERVAL;
+        let Some(observer) = &mut self.observer else { return Ok(()) };
+        match observer.poll(&Progress { steps: self.steps, exposed }) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(Interrupted),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+use std::ops::{Index, IndexMut};
+
+use super::Vertex;
+
+/// A value for every vertex number below a bound: a vector indexed by [`Vertex`].
+///
+/// Indexing with a vertex at or above the bound panics, as slices do; [`VertexMap::get`] does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VertexMap<T>(Vec<T>);
+
+impl<T: Clone> VertexMap<T> {
+    /// A map that gives `value` to each of the vertices `0..bound`.
+    ///
+    /// ```
+    /// use lastmove::{Vertex, VertexMap};
+    /// let mut map = VertexMap::filled(3, 'x');
+    /// let v = Vertex::new(1).unwrap();
+    /// map[v] = 'y';
+    /// assert_eq!(map.iter().map(|(_, c)| *c).collect::<String>(), "xyx");
+    /// ```
+    pub fn filled(bound: usize, value: T) -> Self {
+        Self(vec![value; bound])
+    }
+}
+
+impl<T> VertexMap<T> {
+    /// How many vertex numbers the map covers.
+    pub fn bound(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The value of `v`, or `None` when `v` is outside the map.
+    #[inline]
+    pub fn get(&self, v: Vertex) -> Option<&T> {
+        self.0.get(v.index())
+    }
+
+    /// Every vertex with its value, in vertex order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Vertex, &T)> + DoubleEndedIterator {
+        self.0.iter().enumerate().map(|(index, value)| (Vertex::at(index), value))
+    }
+}
+
+impl<T> Index<Vertex> for VertexMap<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, v: Vertex) -> &T {
+        &self.0[v.index()]
+    }
+}
+
+impl<T> IndexMut<Vertex> for VertexMap<T> {
+    #[inline]
+    fn index_mut(&mut self, v: Vertex) -> &mut T {
+        &mut self.0[v.index()]
+    }
+}
