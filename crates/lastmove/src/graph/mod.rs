@@ -3,12 +3,14 @@
 mod bipartition;
 mod components;
 mod csr;
+mod without;
 
 use std::sync::Arc;
 
 pub use bipartition::{Bipartition, OddCycle, Side, bipartition};
 pub use components::{Components, components};
 pub use csr::{CsrGraph, GraphBuilder, TooLarge};
+pub use without::Without;
 
 use crate::vertex::Vertex;
 

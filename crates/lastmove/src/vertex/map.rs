@@ -35,6 +35,12 @@ impl<T> VertexMap<T> {
         self.0.get(v.index())
     }
 
+    /// The map with every value replaced, in vertex order.
+    pub(crate) fn map<U>(self, mut to: impl FnMut(Vertex, T) -> U) -> VertexMap<U> {
+        // Collecting a vector's own items keeps its memory where the two types are of one size.
+        VertexMap(self.0.into_iter().enumerate().map(|(index, value)| to(Vertex::at(index), value)).collect())
+    }
+
     /// Every vertex with its value, in vertex order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Vertex, &T)> + DoubleEndedIterator {
         self.0.iter().enumerate().map(|(index, value)| (Vertex::at(index), value))

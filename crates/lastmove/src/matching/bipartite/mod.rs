@@ -1,0 +1,4 @@
+//! Maximum matching in bipartite graphs.
+
+pub(crate) mod forest;
+pub(crate) mod hopcroft_karp;

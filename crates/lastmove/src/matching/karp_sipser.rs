@@ -1,0 +1,79 @@
+//! A large matching in linear time, for the exact engines to start from.
+
+use super::Matching;
+use crate::{
+    graph::Graph,
+    observer::{Interrupted, Meter},
+    vertex::{Vertex, VertexMap},
+};
+
+/// Matches greedily, always taking first a vertex that has one unmatched neighbour left: such a choice is in some
+/// maximum matching. When there is none, the first unmatched vertex in order takes its first unmatched neighbour.
+///
+/// O(n + m) time; 8 bytes a vertex number and a stack.
+/// Source: Karp and Sipser, "Maximum matchings in sparse random graphs", FOCS 1981.
+pub(crate) fn karp_sipser<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Matching, Interrupted> {
+    let vertices = graph.vertex_count();
+    let mut start = Start {
+        graph,
+        matching: Matching::empty(graph.vertex_bound()),
+        free_degree: VertexMap::filled(graph.vertex_bound(), 0),
+        leaves: Vec::new(),
+    };
+    for v in graph.vertices() {
+        meter.step(vertices)?;
+        let degree = graph.degree(v) as u32;
+        start.free_degree[v] = degree;
+        if degree == 1 {
+            start.leaves.push(v);
+        }
+    }
+    start.match_leaves();
+    for v in graph.vertices() {
+        meter.step(vertices - 2 * start.matching.size())?;
+        start.match_first(v);
+        start.match_leaves();
+    }
+    Ok(start.matching)
+}
+
+struct Start<'g, G> {
+    graph: &'g G,
+    matching: Matching,
+    /// How many unmatched neighbours each unmatched vertex has.
+    free_degree: VertexMap<u32>,
+    /// Vertices whose free degree has come down to 1.
+    leaves: Vec<Vertex>,
+}
+
+impl<G: Graph> Start<'_, G> {
+    #[inline]
+    fn match_leaves(&mut self) {
+        while let Some(leaf) = self.leaves.pop() {
+            self.match_first(leaf);
+        }
+    }
+
+    /// Matches `v`, if it is unmatched, with its first unmatched neighbour.
+    #[inline]
+    fn match_first(&mut self, v: Vertex) {
+        if self.free_degree[v] == 0 || !self.matching.is_exposed(v) {
+            return;
+        }
+        let Some(w) = self.graph.neighbours(v).find(|&w| self.matching.is_exposed(w)) else { return };
+        self.matching.link(v, w);
+        self.leave(v);
+        self.leave(w);
+    }
+
+    /// Takes the matched vertex `v` out of its neighbours' free degrees.
+    #[inline]
+    fn leave(&mut self, v: Vertex) {
+        for x in self.graph.neighbours(v) {
+            self.free_degree[x] -= 1;
+            if self.free_degree[x] == 1 {
+                self.leaves.push(x);
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Maximum matchings: a quick start, one engine for bipartite graphs and one for all graphs.
+//!
+//! | module | graphs | time | method |
+//! |---|---|---|---|
+//! | `karp_sipser` | all | O(n + m) | a large matching to start from |
+//! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
+//! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
+//! | `blossom` | all | O(n m α) | the forest again, with odd cycles contracted by union-find |
+//!
+//! The engines stay private; [`Solver`](crate::Solver) chooses among them.
+
+pub(crate) mod bipartite;
+pub(crate) mod blossom;
+pub(crate) mod karp_sipser;
+pub(crate) mod label;
+
+use crate::{
+    graph::Graph,
+    vertex::{Link, Vertex, VertexMap},
+};
+
+/// A set of edges no two of which share a vertex. 4 bytes a vertex number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matching {
+    mates: VertexMap<Link>,
+    size: usize,
+}
+
+impl Matching {
+    /// The matching without edges on the vertex numbers below `bound`.
+    pub(crate) fn empty(bound: usize) -> Self {
+        Self { mates: VertexMap::filled(bound, Link::NONE), size: 0 }
+    }
+
+    /// The vertex matched with `v`, if any.
+    #[inline]
+    pub fn mate(&self, v: Vertex) -> Option<Vertex> {
+        self.mates.get(v).and_then(|link| link.get())
+    }
+
+    /// Whether no edge of the matching covers `v`.
+    #[inline]
+    pub fn is_exposed(&self, v: Vertex) -> bool {
+        self.mate(v).is_none()
+    }
+
+    /// The number of edges.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The edges, smaller endpoint first, in the order of that endpoint.
+    ///
+    /// ```
+    /// let path = lastmove::CsrGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+    /// let solution = lastmove::solve(&path);
+    /// let edges: Vec<_> = solution.matching().edges().map(|(u, v)| (u.index(), v.index())).collect();
+    /// assert_eq!(edges, [(0, 1), (2, 3)]);
+    /// # Ok::<(), lastmove::graph::TooLarge>(())
+    /// ```
+    pub fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
+        self.mates.iter().filter_map(|(v, link)| link.get().filter(|&mate| v < mate).map(|mate| (v, mate)))
+    }
+
+    /// Whether every edge of the matching is an edge of `graph` and no vertex lies on two. O(bound + m).
+    pub fn is_valid_in<G: Graph>(&self, graph: &G) -> bool {
+        self.mates.iter().all(|(v, link)| {
+            link.get().is_none_or(|mate| self.mate(mate) == Some(v) && graph.has_edge(v, mate))
+        })
+    }
+
+    /// Adds the edge between two exposed vertices.
+    #[inline]
+    pub(crate) fn link(&mut self, u: Vertex, v: Vertex) {
+        debug_assert!(self.is_exposed(u) && self.is_exposed(v));
+        self.relink(u, v);
+        self.size += 1;
+    }
+
+    /// Makes `u` and `v` mates, leaving the mates they had pointing at them: for walks that relink those next.
+    #[inline]
+    pub(crate) fn relink(&mut self, u: Vertex, v: Vertex) {
+        self.mates[u] = Link::to(v);
+        self.mates[v] = Link::to(u);
+    }
+
+    /// Points `v` at a new mate without touching that one, or the old one: both are to follow in the same walk.
+    #[inline]
+    pub(crate) fn direct(&mut self, v: Vertex, mate: Vertex) {
+        self.mates[v] = Link::to(mate);
+    }
+
+    /// Counts the edge gained by an augmenting walk of [`relink`](Self::relink)s or [`direct`](Self::direct)s.
+    #[inline]
+    pub(crate) fn count_augmentation(&mut self) {
+        self.size += 1;
+    }
+
+    /// Removes the edge that covers `v` and returns the mate.
+    pub(crate) fn unlink(&mut self, v: Vertex) -> Option<Vertex> {
+        let mate = self.mate(v)?;
+        self.mates[v] = Link::NONE;
+        self.mates[mate] = Link::NONE;
+        self.size -= 1;
+        Some(mate)
+    }
+}

@@ -1,0 +1,123 @@
+use std::fmt;
+
+use super::{Solution, SolveError, SolveErrorKind};
+use crate::{
+    graph::{Bipartition, Graph, bipartition},
+    matching::{
+        Matching,
+        bipartite::{
+            forest::{Outcome, forest},
+            hopcroft_karp::hopcroft_karp,
+        },
+        blossom::blossom,
+        karp_sipser::karp_sipser,
+    },
+    observer::Meter,
+    structure::Classes,
+};
+
+/// A method of solving. All give the same answer; they differ in what they accept and in speed.
+///
+/// n and m are the numbers of vertices and edges. Every engine starts from the same quick matching (Karp and Sipser).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Engine {
+    /// [`Forest`](Self::Forest) when the graph is bipartite, which is found out, else [`Blossom`](Self::Blossom).
+    #[default]
+    Auto,
+    /// Bipartite graphs: alternating trees from all exposed vertices at once. When it has done the work of many linear
+    /// passes it gives way to [`HopcroftKarp`](Self::HopcroftKarp), so that O(m sqrt n) time is its worst case.
+    Forest,
+    /// Bipartite graphs: phases of shortest augmenting paths. O(m sqrt n) time.
+    HopcroftKarp,
+    /// Any graph: alternating trees with odd cycles contracted. O(n m α(n)) time at worst.
+    Blossom,
+}
+
+impl Engine {
+    /// Every engine that can be asked for by name.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Forest, Self::HopcroftKarp, Self::Blossom];
+
+    /// The engine's name in commands and reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Forest => "forest",
+            Self::HopcroftKarp => "hopcroft-karp",
+            Self::Blossom => "blossom",
+        }
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// How many pairs of vertices, times the number of vertices, the forest may grow before it has to give way: far above
+/// what diluted grids and random graphs need, and linear.
+const FOREST_ALLOWANCE: u64 = 64;
+
+/// Runs the engine, choosing one first if asked to.
+pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
+    match engine {
+        Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
+        Engine::Auto => match bipartition(graph) {
+            Ok(_) => run_forest(graph, meter),
+            Err(_) => run(Engine::Blossom, graph, meter),
+        },
+        Engine::Forest => {
+            if !graph.is_known_bipartite() {
+                sides(engine, graph)?;
+            }
+            run_forest(graph, meter)
+        }
+        Engine::HopcroftKarp => {
+            let sides = sides(engine, graph)?;
+            let start = karp_sipser(graph, meter)?;
+            let (matching, classes) = finish_by_phases(graph, &sides, start, meter)?;
+            Ok(Solution::new(matching, classes, engine, meter.steps()))
+        }
+        Engine::Blossom => {
+            let start = karp_sipser(graph, meter)?;
+            let (matching, labels) = blossom(graph, start, meter)?;
+            Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
+        }
+    }
+}
+
+fn sides<G: Graph>(engine: Engine, graph: &G) -> Result<Bipartition, SolveError> {
+    bipartition(graph).map_err(|cycle| SolveError::new(SolveErrorKind::NotBipartite { engine, cycle }))
+}
+
+/// Solves a graph known to be bipartite.
+fn run_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
+    let start = karp_sipser(graph, meter)?;
+    let allowance = FOREST_ALLOWANCE * graph.vertex_count() as u64;
+    match forest(graph, start, allowance, meter)? {
+        Outcome::Maximum(matching, labels) => {
+            let classes = Classes::from_labels(graph, labels);
+            Ok(Solution::new(matching, classes, Engine::Forest, meter.steps()))
+        }
+        Outcome::OutOfWork(matching) => {
+            let sides = sides(Engine::Forest, graph)?;
+            let (matching, classes) = finish_by_phases(graph, &sides, matching, meter)?;
+            Ok(Solution::new(matching, classes, Engine::HopcroftKarp, meter.steps()))
+        }
+    }
+}
+
+/// Makes the matching maximum by phases, and finds the classes by a forest that has nothing left to augment.
+fn finish_by_phases<G: Graph>(
+    graph: &G,
+    sides: &Bipartition,
+    matching: Matching,
+    meter: &mut Meter,
+) -> Result<(Matching, Classes), SolveError> {
+    let matching = hopcroft_karp(graph, sides, matching, meter)?;
+    match forest(graph, matching, u64::MAX, meter)? {
+        Outcome::Maximum(matching, labels) => Ok((matching, Classes::from_labels(graph, labels))),
+        Outcome::OutOfWork(_) => unreachable!("the allowance is unlimited"),
+    }
+}
