@@ -1,0 +1,20 @@
+//! Families of boards with four neighbours a cell. Rows and columns are counted from 1.
+
+mod canvas;
+pub(crate) mod comb;
+pub(crate) mod diluted;
+pub(crate) mod maze;
+pub(crate) mod mutilated;
+pub(crate) mod open;
+pub(crate) mod serpent;
+pub(crate) mod spiral;
+pub(crate) mod u_turn;
+
+pub use comb::comb;
+pub use diluted::diluted;
+pub use maze::maze;
+pub use mutilated::mutilated;
+pub use open::open;
+pub use serpent::serpent;
+pub use spiral::spiral;
+pub use u_turn::u_turn;

@@ -1,0 +1,40 @@
+//! Families of stored graphs.
+
+pub(crate) mod complete;
+pub(crate) mod cycle;
+pub(crate) mod ladder;
+pub(crate) mod path;
+pub(crate) mod petersen;
+pub(crate) mod random_edges;
+pub(crate) mod random_probability;
+pub(crate) mod random_tree;
+pub(crate) mod triangle_strip;
+pub(crate) mod triangular;
+
+use lastmove::{AnyBoard, CsrGraph, NamedGraph, Vertex, board::Names};
+
+pub use complete::complete;
+pub use cycle::cycle;
+pub use ladder::ladder;
+pub use path::path;
+pub use petersen::petersen;
+pub use random_edges::{random_degree, random_edges};
+pub use random_probability::random_probability;
+pub use random_tree::random_tree;
+pub use triangle_strip::triangle_strip;
+pub use triangular::triangular;
+
+use crate::{GenerateError, error::check_range};
+
+/// The largest number of edges that a stored graph can have.
+const MOST_EDGES: usize = u32::MAX as usize / 2;
+
+/// Refuses a number of vertices below `least` or above what vertex numbers allow.
+fn check_vertices(vertices: usize, least: usize) -> Result<(), GenerateError> {
+    check_range("vertices", vertices, least, Vertex::MAX_INDEX + 1)
+}
+
+/// The graph with its vertices named by their numbers.
+fn numbered(graph: CsrGraph) -> AnyBoard {
+    NamedGraph::new(graph, Names::numbers_from(0)).into()
+}

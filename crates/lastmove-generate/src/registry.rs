@@ -1,0 +1,190 @@
+use std::fmt;
+
+use lastmove::AnyBoard;
+
+use crate::{GenerateError, GenerateErrorKind, ParseShareError, Share, board, graph};
+
+/// Every family, boards before graphs, in the order in which lists show them.
+pub static FAMILIES: [Family; 19] = [
+    board::open::FAMILY,
+    board::diluted::FAMILY,
+    board::serpent::FAMILY,
+    board::spiral::FAMILY,
+    board::comb::FAMILY,
+    board::maze::FAMILY,
+    board::mutilated::FAMILY,
+    board::u_turn::FAMILY,
+    graph::path::FAMILY,
+    graph::cycle::FAMILY,
+    graph::triangle_strip::FAMILY,
+    graph::ladder::FAMILY,
+    graph::complete::FAMILY,
+    graph::petersen::FAMILY,
+    graph::random_tree::FAMILY,
+    graph::random_edges::FAMILY,
+    graph::random_edges::BY_DEGREE,
+    graph::random_probability::FAMILY,
+    graph::triangular::FAMILY,
+];
+
+/// The family called `name`.
+///
+/// # Errors
+/// [`GenerateErrorKind::UnknownFamily`].
+pub fn family(name: &str) -> Result<&'static Family, GenerateError> {
+    FAMILIES
+        .iter()
+        .find(|family| family.name == name)
+        .ok_or_else(|| GenerateError::new(GenerateErrorKind::UnknownFamily { name: name.to_owned() }))
+}
+
+/// A named kind of board or graph, and how to make one.
+pub struct Family {
+    pub(crate) name: &'static str,
+    pub(crate) summary: &'static str,
+    pub(crate) parameters: &'static [Parameter],
+    pub(crate) make: fn(&Arguments<'_>) -> Result<AnyBoard, GenerateError>,
+}
+
+impl Family {
+    /// The name, in lower-case words joined by hyphens.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What it is, in one line.
+    pub fn summary(&self) -> &'static str {
+        self.summary
+    }
+
+    /// What can be chosen. Families without the parameter `seed` have one member for each choice of the others.
+    pub fn parameters(&self) -> &'static [Parameter] {
+        self.parameters
+    }
+
+    /// Makes the member with the given parameters, each a name and a value; those not given have their default, and of
+    /// those given twice the last counts. The vertices of graphs are named by their numbers, from 0.
+    ///
+    /// # Errors
+    /// A [`GenerateError`] for a parameter that the family has not, a text that is not a value, a number out of range
+    /// and a size that does not fit 32-bit vertex numbers.
+    ///
+    /// ```
+    /// use lastmove_generate::family;
+    /// let board = family("serpent")?.generate([("rows", "3"), ("columns", "4")])?;
+    /// assert!(matches!(board, lastmove::AnyBoard::Grid(grid) if grid.to_string() == "....\n###.\n....\n"));
+    /// let error = family("serpent")?.generate([("height", "3")]).unwrap_err();
+    /// assert_eq!(error.to_string(), "'serpent' has no parameter 'height': it takes rows, columns, width");
+    /// # Ok::<(), lastmove_generate::GenerateError>(())
+    /// ```
+    pub fn generate<'a>(
+        &self,
+        parameters: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<AnyBoard, GenerateError> {
+        let mut arguments =
+            Arguments(self.parameters.iter().map(|parameter| (parameter, parameter.default)).collect());
+        for (name, value) in parameters {
+            match arguments.0.iter_mut().find(|(parameter, _)| parameter.name == name) {
+                Some((_, text)) => *text = value,
+                None => {
+                    return Err(GenerateError::new(GenerateErrorKind::UnknownParameter {
+                        family: self.name,
+                        name: name.to_owned(),
+                        known: self.parameters.iter().map(Parameter::name).collect(),
+                    }));
+                }
+            }
+        }
+        (self.make)(&arguments)
+    }
+}
+
+impl fmt::Debug for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Family").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Something that can be chosen about the members of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    name: &'static str,
+    summary: &'static str,
+    kind: ParameterKind,
+    default: &'static str,
+}
+
+/// What the values of a parameter look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParameterKind {
+    /// A whole number.
+    Number,
+    /// A [`Share`], in per cent.
+    Share,
+}
+
+impl Parameter {
+    pub(crate) const ROWS: Self = Self::number("rows", "number of rows", "100");
+    pub(crate) const COLUMNS: Self = Self::number("columns", "number of columns", "100");
+    pub(crate) const VERTICES: Self = Self::number("vertices", "number of vertices", "1000");
+    pub(crate) const SEED: Self = Self::number("seed", "which of the random members", "1");
+
+    pub(crate) const fn number(name: &'static str, summary: &'static str, default: &'static str) -> Self {
+        Self { name, summary, kind: ParameterKind::Number, default }
+    }
+
+    pub(crate) const fn share(name: &'static str, summary: &'static str, default: &'static str) -> Self {
+        Self { name, summary, kind: ParameterKind::Share, default }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What it means, in a few words.
+    pub fn summary(&self) -> &'static str {
+        self.summary
+    }
+
+    /// What its values look like.
+    pub fn kind(&self) -> ParameterKind {
+        self.kind
+    }
+
+    /// The value when none is given.
+    pub fn default(&self) -> &'static str {
+        self.default
+    }
+}
+
+/// A family's parameters with the texts of their values.
+pub(crate) struct Arguments<'a>(Vec<(&'static Parameter, &'a str)>);
+
+impl Arguments<'_> {
+    /// The value of a whole number that counts something.
+    pub(crate) fn count(&self, name: &'static str) -> Result<usize, GenerateError> {
+        self.value(name, "a whole number", |text| text.parse().ok())
+    }
+
+    pub(crate) fn seed(&self) -> Result<u64, GenerateError> {
+        self.value("seed", "a whole number below 2^64", |text| text.parse().ok())
+    }
+
+    pub(crate) fn share(&self, name: &'static str) -> Result<Share, GenerateError> {
+        self.value(name, ParseShareError::EXPECTED, |text| text.parse().ok())
+    }
+
+    fn value<T>(
+        &self,
+        parameter: &'static str,
+        expected: &'static str,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, GenerateError> {
+        let found = self.0.iter().find(|(known, _)| known.name == parameter).map_or("", |&(_, text)| text);
+        parse(found).ok_or_else(|| {
+            GenerateError::new(GenerateErrorKind::Value { parameter, found: found.to_owned(), expected })
+        })
+    }
+}
