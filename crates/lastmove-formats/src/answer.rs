@@ -1,0 +1,106 @@
+//! The answer in the form of the *Game* judge: `WIN` and a place a line, or `LOSE`.
+
+use std::{
+    fmt,
+    io::{self, Write},
+};
+
+use lastmove::{AnyBoard, Board, Graph, GridBoard, Vertex};
+
+use crate::{block::Block, decimal};
+
+/// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell of a grid is written `row column`,
+/// from 1; a vertex of any other board by its name.
+///
+/// # Errors
+/// Those of `out`, which is given blocks of about 64 KB.
+pub fn write(
+    board: &AnyBoard,
+    starts: impl IntoIterator<Item = Vertex>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if let AnyBoard::Grid(grid) = board {
+        return write_grid(grid, starts, out);
+    }
+    write_lines(starts, out, |v, bytes| {
+        // Writing to memory does not fail.
+        let _ = board.write_name(v, &mut Text(bytes));
+    })
+}
+
+pub(crate) fn write_grid(
+    board: &GridBoard,
+    starts: impl IntoIterator<Item = Vertex>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let columns = board.columns();
+    // The row of the last start, as text with the blank after it, and the vertices it spans: most starts share it.
+    let mut prefix = Vec::new();
+    let mut row = 0..0;
+    write_lines(starts.into_iter().filter(|&v| board.contains(v)), out, |v, bytes| {
+        if !row.contains(&v.index()) {
+            let above = v.index() / columns;
+            row = above * columns..(above + 1) * columns;
+            prefix.clear();
+            decimal::push(&mut prefix, above + 1);
+            prefix.push(b' ');
+        }
+        bytes.extend_from_slice(&prefix);
+        decimal::push(bytes, v.index() - row.start + 1);
+    })
+}
+
+fn write_lines(
+    starts: impl IntoIterator<Item = Vertex>,
+    out: &mut impl Write,
+    mut push: impl FnMut(Vertex, &mut Vec<u8>),
+) -> io::Result<()> {
+    let mut starts = starts.into_iter().peekable();
+    let mut block = Block::new(out);
+    let verdict: &[u8] = if starts.peek().is_some() { b"WIN" } else { b"LOSE" };
+    block.line(|bytes| bytes.extend_from_slice(verdict))?;
+    for v in starts {
+        block.line(|bytes| push(v, bytes))?;
+    }
+    block.finish()
+}
+
+/// Bytes that take formatted text.
+struct Text<'b>(&'b mut Vec<u8>);
+
+impl fmt::Write for Text<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grids_are_written_by_row_and_column() {
+        let grid: GridBoard = "...\n.#.\n".parse().unwrap();
+        let mut out = Vec::new();
+        write(&grid.clone().into(), grid.vertices(), &mut out).unwrap();
+        assert_eq!(out, b"WIN\n1 1\n1 2\n1 3\n2 1\n2 3\n");
+    }
+
+    #[test]
+    fn no_start_is_a_loss() {
+        let grid: GridBoard = "..".parse().unwrap();
+        let mut out = Vec::new();
+        write(&grid.into(), [], &mut out).unwrap();
+        assert_eq!(out, b"LOSE\n");
+    }
+
+    #[test]
+    fn long_answers_come_in_blocks() {
+        let grid = crate::grid::parse(".".repeat(100_000).as_bytes()).unwrap();
+        let mut out = Vec::new();
+        write(&grid.clone().into(), grid.vertices(), &mut out).unwrap();
+        let expected: String = (1..=100_000).map(|column| format!("1 {column}\n")).collect();
+        assert_eq!(String::from_utf8(out).unwrap(), format!("WIN\n{expected}"));
+    }
+}

@@ -1,0 +1,3 @@
+//! The input and output of contest problems, to the letter: one file a problem.
+
+pub mod jsoi2009_game;

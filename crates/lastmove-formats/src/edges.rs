@@ -1,0 +1,102 @@
+//! Edge lists: two vertex names a line.
+//!
+//! Any tokens serve as names. `#` at the start of a token begins a comment; a line of one token is a vertex, with
+//! or without edges elsewhere. Vertices are numbered in the order in which their names first appear.
+
+use std::io::{self, Write};
+
+use lastmove::{Board, GraphBuilder, NamedGraph, Vertex};
+
+use crate::{
+    ParseError, ParseErrorKind,
+    block::Block,
+    fault,
+    names::SeenNames,
+    text::{Lines, fields},
+};
+
+/// Reads an edge list.
+///
+/// O(bytes) expected time. Memory: the names, 48 bytes a vertex and 8 an edge, beside the graph itself.
+///
+/// # Errors
+/// A [`ParseError`] at the first fault: a line of more than two names, a control character in a name, input that is
+/// not UTF-8, or no vertices at all.
+///
+/// ```
+/// use lastmove::{Board, Graph};
+/// let graph = lastmove_formats::edges::parse("b a  # the only edge\n\u{e9}\n".as_bytes())?;
+/// assert_eq!((graph.vertex_count(), graph.edge_count()), (3, 1));
+/// let names: Vec<String> = graph.vertices().map(|v| graph.name(v).to_string()).collect();
+/// assert_eq!(names, ["b", "a", "\u{e9}"]);
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
+    let text = fault::utf8(source)?;
+    let mut names = SeenNames::new(text);
+    let mut graph = GraphBuilder::new();
+    for line in Lines::new(source) {
+        let mut fields = fields(source, line);
+        let Some(first) = fields.next() else { continue };
+        let u = names.vertex(first)?;
+        let Some(second) = fields.next() else { continue };
+        graph.add_edge(u, names.vertex(second)?);
+        if let Some(extra) = fields.next() {
+            let expected = "the end of the line after two names";
+            return Err(fault::token(ParseErrorKind::Extra, source, extra, expected));
+        }
+    }
+    if names.len() == 0 {
+        return Err(fault::empty(source, "an edge 'u v' or a vertex 'u'"));
+    }
+    graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;
+    let graph = graph.build().map_err(|error| fault::graph(source, &error))?;
+    Ok(NamedGraph::new(graph, names.into_names()))
+}
+
+/// Writes a board as an edge list that [`parse`] numbers in the same order: for each vertex, in vertex order, its
+/// edges to earlier ones, or its name alone if there are none. No two vertices may share a name.
+///
+/// O(n + m) time; `out` is given blocks of about 64 KB.
+///
+/// # Errors
+/// Those of `out`; and [`io::ErrorKind::InvalidInput`] for a name that cannot be written: an empty one, one with a blank
+/// or a control character, or one that starts with `#`.
+pub fn write(board: &impl Board, out: &mut impl Write) -> io::Result<()> {
+    let mut block = Block::new(out);
+    let (mut name, mut other) = (String::new(), String::new());
+    for v in board.vertices() {
+        name_into(board, v, &mut name)?;
+        let mut alone = true;
+        for u in board.neighbours(v).filter(|&u| u < v) {
+            alone = false;
+            name_into(board, u, &mut other)?;
+            block.line(|bytes| {
+                bytes.extend_from_slice(other.as_bytes());
+                bytes.push(b' ');
+                bytes.extend_from_slice(name.as_bytes());
+            })?;
+        }
+        if alone {
+            block.line(|bytes| bytes.extend_from_slice(name.as_bytes()))?;
+        }
+    }
+    block.finish()
+}
+
+/// Puts the name of `v` in place of what `name` holds.
+fn name_into(board: &impl Board, v: Vertex, name: &mut String) -> io::Result<()> {
+    name.clear();
+    // Writing to memory does not fail.
+    let _ = board.write_name(v, name);
+    let bad = name.is_empty()
+        || name.starts_with('#')
+        || name.contains(|c: char| c == ' ' || c.is_control())
+        // At the start of the input these bytes would be a byte order mark.
+        || name.starts_with('\u{feff}');
+    if bad {
+        let message = format!("an edge list cannot hold the vertex name {name:?}");
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    Ok(())
+}

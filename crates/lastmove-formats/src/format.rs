@@ -1,0 +1,96 @@
+use std::{fmt, str::FromStr};
+
+use lastmove::AnyBoard;
+
+use crate::{ParseError, edges, edges_header, grid};
+
+/// A format in which a board can be written.
+///
+/// ```
+/// use lastmove_formats::Format;
+/// assert_eq!("edges-header".parse(), Ok(Format::EdgesHeader));
+/// assert_eq!(
+///     "png".parse::<Format>().unwrap_err().to_string(),
+///     "unknown format 'png': expected one of grid, edges, edges-header"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// Rows of `.` and `#`, with or without a line of sizes: [`grid`].
+    Grid,
+    /// Two vertex names a line: [`edges`].
+    Edges,
+    /// A line `n m`, then two vertex numbers a line: [`edges_header`].
+    EdgesHeader,
+}
+
+impl Format {
+    /// Every format, in the order of the documentation.
+    pub const ALL: &'static [Self] = &[Self::Grid, Self::Edges, Self::EdgesHeader];
+
+    /// The name that people give on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Grid => "grid",
+            Self::Edges => "edges",
+            Self::EdgesHeader => "edges-header",
+        }
+    }
+
+    /// Reads a board in this format.
+    ///
+    /// # Errors
+    /// A [`ParseError`] at the first fault.
+    pub fn parse_board(self, source: &[u8]) -> Result<AnyBoard, ParseError> {
+        match self {
+            Self::Grid => grid::parse(source).map(AnyBoard::from),
+            Self::Edges => edges::parse(source).map(AnyBoard::from),
+            Self::EdgesHeader => edges_header::parse(source).map(AnyBoard::from),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+        let found = Self::ALL.iter().copied().find(|format| format.name() == name);
+        found.ok_or_else(|| UnknownFormat { name: name.to_owned() })
+    }
+}
+
+/// A name that no format has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown format '{name}': expected one of {}", names())]
+pub struct UnknownFormat {
+    name: String,
+}
+
+fn names() -> String {
+    Format::ALL.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// Reads a board in the given format; without one, as a [`Format::Grid`].
+///
+/// # Errors
+/// A [`ParseError`] at the first fault.
+///
+/// ```
+/// use lastmove::{Board, Graph};
+/// use lastmove_formats::{Format, parse_board};
+/// let board = parse_board(b"3 3\n.##\n...\n#.#\n", None)?;
+/// assert_eq!(board.name(board.find("2,2").unwrap()).to_string(), "2,2");
+/// let graph = parse_board(b"a b\nb c\n", Some(Format::Edges))?;
+/// assert_eq!(graph.edge_count(), 2);
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn parse_board(source: &[u8], format: Option<Format>) -> Result<AnyBoard, ParseError> {
+    format.unwrap_or(Format::Grid).parse_board(source)
+}

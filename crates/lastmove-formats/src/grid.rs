@@ -1,0 +1,225 @@
+//! Grids: rows of `.` (free) and `#` (wall), with or without a line of their sizes before them.
+//!
+//! See `docs/FORMATS.md` for what is accepted around the rows.
+
+use std::{io, ops::Range};
+
+use lastmove::{Graph, GridBoard, Vertex, board::GridBuilder};
+
+use crate::{
+    ParseError, ParseErrorKind, fault,
+    text::{Lines, is_blank, tokens, trim},
+};
+
+/// Reads a grid. The first line that is not blank is a line of sizes if it starts with a digit or a sign.
+///
+/// O(bytes) time, well under a nanosecond a cell, and one bit a cell of memory, which is asked for only when the input
+/// is long enough to hold that many cells.
+///
+/// # Errors
+/// A [`ParseError`] at the first fault.
+///
+/// ```
+/// use lastmove::Graph;
+/// let board = lastmove_formats::grid::parse(b"2 3\n.##\n...\n")?;
+/// assert_eq!((board.rows(), board.columns(), board.vertex_count()), (2, 3, 4));
+/// assert_eq!(lastmove_formats::grid::parse(b".##\r\n... ")?, board);
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn parse(source: &[u8]) -> Result<GridBoard, ParseError> {
+    read(source, false)
+}
+
+/// Writes the board as [`parse`] reads it: the line of sizes, then a row a line, each ended by a line feed.
+///
+/// # Errors
+/// Those of `out`, which is given whole rows.
+pub fn write(board: &GridBoard, out: &mut impl io::Write) -> io::Result<()> {
+    writeln!(out, "{} {}", board.rows(), board.columns())?;
+    let mut line = vec![b'\n'; board.columns() + 1];
+    for row in 0..board.rows() {
+        for (column, cell) in line[..board.columns()].iter_mut().enumerate() {
+            let free = Vertex::new(row * board.columns() + column).is_some_and(|v| board.contains(v));
+            *cell = if free { b'.' } else { b'#' };
+        }
+        out.write_all(&line)?;
+    }
+    Ok(())
+}
+
+/// Reads a grid whose line of sizes must be there if `sized` says so.
+pub(crate) fn read(source: &[u8], sized: bool) -> Result<GridBoard, ParseError> {
+    let mut lines = Lines::new(source);
+    let expected = if sized { SIZES } else { "a row of '.' and '#', or a line 'N M' of sizes" };
+    let mut body = lines.position();
+    let first = loop {
+        match lines.next() {
+            None => return Err(fault::empty(source, expected)),
+            Some(line) if line.is_empty() => body = lines.position(),
+            Some(line) => break line,
+        }
+    };
+    let is_sizes = matches!(source[first.start], b'0'..=b'9' | b'+' | b'-');
+    let shape = if is_sizes || sized {
+        let shape = sizes(source, first)?;
+        body = lines.position();
+        while lines.next().is_some_and(|line| line.is_empty()) {
+            body = lines.position();
+        }
+        shape
+    } else {
+        let last = source.iter().rposition(|&byte| byte != b'\n' && !is_blank(byte)).unwrap_or(first.start);
+        let rows = memchr::memchr_iter(b'\n', &source[first.start..last]).count() + 1;
+        Shape { rows, columns: first.len(), declared: None }
+    };
+    rows(source, body, &shape)
+}
+
+const SIZES: &str = "a line 'N M', the numbers of rows and columns";
+
+/// The size of a board, and where the input says so.
+struct Shape {
+    rows: usize,
+    columns: usize,
+    declared: Option<Range<usize>>,
+}
+
+/// Reads the line of sizes.
+fn sizes(source: &[u8], line: Range<usize>) -> Result<Shape, ParseError> {
+    let mut parts = tokens(source, line.clone());
+    let mut size = |of: &str| {
+        let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
+        let span = parts.next().ok_or_else(|| fault::missing(source, line.end, &*expected))?;
+        match fault::number(source, span.clone(), &expected)? {
+            0 => Err(fault::token(ParseErrorKind::Range, source, span, &expected)),
+            size => Ok(size),
+        }
+    };
+    let rows = size("rows")?;
+    let columns = size("columns")?;
+    if let Some(extra) = parts.next() {
+        return Err(fault::token(
+            ParseErrorKind::Extra,
+            source,
+            extra,
+            "the end of the line after two sizes",
+        ));
+    }
+    let shape = Shape { rows, columns, declared: Some(line) };
+    match rows.checked_mul(columns) {
+        Some(cells) if cells <= Vertex::MAX_INDEX => Ok(shape),
+        _ => Err(too_large(source, &shape)),
+    }
+}
+
+fn too_large(source: &[u8], shape: &Shape) -> ParseError {
+    let Shape { rows, columns, declared } = shape;
+    let expected = format!("a board of at most {} cells", Vertex::MAX_INDEX);
+    let span = declared.clone().unwrap_or(0..0);
+    ParseError::new(ParseErrorKind::TooLarge, source, span, expected, format!("{rows} x {columns} cells"))
+}
+
+/// Reads the rows, the first of which starts at `at`.
+fn rows(source: &[u8], mut at: usize, shape: &Shape) -> Result<GridBoard, ParseError> {
+    // Memory is taken only if the input is long enough; if it is not, some row is at fault and will be found.
+    let fits = shape.rows.checked_mul(shape.columns).is_some_and(|cells| cells <= source.len() - at);
+    let mut builder = if fits {
+        Some(GridBuilder::new(shape.rows, shape.columns).map_err(|_| too_large(source, shape))?)
+    } else {
+        None
+    };
+    for row in 1..=shape.rows {
+        let next = read_row(source, at, shape.columns, |word, bits| {
+            if let Some(builder) = &mut builder {
+                builder.set_row_word(row, word, bits);
+            }
+        });
+        at = next.ok_or_else(|| row_fault(source, at, row, shape))?;
+    }
+    if let Some(extra) = Lines::starting_at(source, at).next_filled() {
+        let expected = format!("the end of the file after {} rows", shape.rows);
+        return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
+    }
+    builder.map(GridBuilder::build).ok_or_else(|| too_large(source, shape))
+}
+
+/// Hands the row that starts at `at` to `take`, 64 cells at a time, and says where the next line starts. `None` if
+/// anything is wrong with the row.
+#[inline]
+fn read_row(source: &[u8], at: usize, columns: usize, mut take: impl FnMut(usize, u64)) -> Option<usize> {
+    let start = skip_blanks(source, at);
+    let end = start.checked_add(columns)?;
+    let (blocks, rest) = source.get(start..end)?.as_chunks::<64>();
+    let mut strange = 0;
+    for (word, block) in blocks.iter().enumerate() {
+        let (free, others) = pack(block);
+        strange |= others;
+        take(word, free);
+    }
+    if !rest.is_empty() {
+        let mut block = [b'#'; 64];
+        block[..rest.len()].copy_from_slice(rest);
+        let (free, others) = pack(&block);
+        strange |= others;
+        take(blocks.len(), free);
+    }
+    let end = skip_blanks(source, end);
+    match source.get(end) {
+        _ if strange != 0 => None,
+        None => Some(end),
+        Some(b'\n') => Some(end + 1),
+        Some(_) => None,
+    }
+}
+
+#[inline]
+fn skip_blanks(source: &[u8], at: usize) -> usize {
+    at + source[at..].iter().take_while(|&&byte| is_blank(byte)).count()
+}
+
+/// One bit a cell, set where it is free; and something other than zero if any cell is neither `.` nor `#`.
+#[inline]
+fn pack(block: &[u8; 64]) -> (u64, u64) {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    const WALLS: u64 = u64::from_le_bytes([b'#'; 8]);
+    let (eights, _) = block.as_chunks::<8>();
+    let mut bits = 0;
+    let mut strange = 0;
+    for (at, eight) in eights.iter().enumerate() {
+        let cells = u64::from_le_bytes(*eight);
+        // '.' is 0x2e and '#' is 0x23: they differ in bit 3, and by 11.
+        let free = cells >> 3 & ONES;
+        strange |= cells ^ (WALLS + free * u64::from(b'.' - b'#'));
+        // The multiplication moves bit 8 i to bit 56 + i, for every i, and nothing else there.
+        bits |= (free.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * at);
+    }
+    (bits, strange)
+}
+
+/// The error in the row that starts at `at`, given that there is one.
+fn row_fault(source: &[u8], at: usize, row: usize, shape: &Shape) -> ParseError {
+    let columns = shape.columns;
+    let line = Lines::starting_at(source, at).next().unwrap_or(at..at);
+    if line.is_empty() {
+        return fault::missing(source, at, format!("row {row} of {}", shape.rows));
+    }
+    let cells = &source[line.clone()];
+    let known = cells.iter().take_while(|&&byte| matches!(byte, b'.' | b'#')).count();
+    if known < cells.len() {
+        let rest = trim(source, line.start + known..line.end);
+        if known < columns || rest.start == line.start + known {
+            return fault::character(source, line.start + known, "'.' or '#'");
+        }
+        let expected = format!("the end of the line after {}", counted(columns));
+        return fault::token(ParseErrorKind::Extra, source, rest, &expected);
+    }
+    let span = if known < columns { line.end..line.end } else { line.start + columns..line.end };
+    let why = if shape.declared.is_some() { "" } else { ", as many as in the first row" };
+    let expected = format!("{} in row {row}{why}", counted(columns));
+    fault::binary(source)
+        .unwrap_or_else(|| ParseError::new(ParseErrorKind::RowLength, source, span, expected, counted(known)))
+}
+
+fn counted(cells: usize) -> String {
+    if cells == 1 { "1 cell".to_owned() } else { format!("{cells} cells") }
+}

@@ -1,0 +1,134 @@
+//! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
+
+use lastmove::{AnyBoard, Board, Vertex};
+use serde::{Deserialize, Serialize};
+
+/// A place on a board: a cell of a grid is `[row, column]`, from 1; a vertex of a graph is its name, a string.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Place {
+    /// The row and the column of a cell, both from 1.
+    Cell([usize; 2]),
+    /// The name of a vertex.
+    Name(Box<str>),
+}
+
+/// The place of `v` on its board. A number that is no place of the board at all gives the empty name.
+///
+/// ```
+/// use lastmove::Vertex;
+/// use lastmove_formats::{Format, json::{Place, place}, parse_board};
+/// let v = Vertex::new(1).unwrap();
+/// assert_eq!(place(&parse_board(b"..\n..", None)?, v), Place::Cell([1, 2]));
+/// assert_eq!(place(&parse_board(b"x y", Some(Format::Edges))?, v), Place::Name("y".into()));
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn place(board: &AnyBoard, v: Vertex) -> Place {
+    match board {
+        AnyBoard::Grid(grid) => match grid.cell(v) {
+            Some(cell) => Place::Cell([cell.row, cell.column]),
+            None => Place::Name(Box::default()),
+        },
+        _ => Place::Name(board.name(v).to_string().into()),
+    }
+}
+
+/// Who wins, for the player to move: `"wins"` or `"loses"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The player to move wins.
+    Wins,
+    /// The player to move loses.
+    Loses,
+}
+
+impl From<lastmove::Verdict> for Verdict {
+    fn from(verdict: lastmove::Verdict) -> Self {
+        match verdict {
+            lastmove::Verdict::Wins => Self::Wins,
+            lastmove::Verdict::Loses => Self::Loses,
+        }
+    }
+}
+
+/// The answer to `solve`. Lists are in vertex order, moves in the board's neighbour order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solve {
+    /// The number of vertices; on a grid, of free cells.
+    pub vertices: usize,
+    /// The number of edges.
+    pub edges: usize,
+    /// The number of edges of a maximum matching.
+    pub matching: usize,
+    /// The engine that ran.
+    pub engine: String,
+    /// The vertices that some maximum matching misses: the player to move loses.
+    #[serde(rename = "D")]
+    pub d: Vec<Place>,
+    /// The other neighbours of D: the player to move wins.
+    #[serde(rename = "A")]
+    pub a: Vec<Place>,
+    /// The rest: the player to move wins.
+    #[serde(rename = "C")]
+    pub c: Vec<Place>,
+    /// How many self-loops the input had; they are no moves.
+    pub dropped_loops: usize,
+    /// How many edges repeated another in the input.
+    pub merged_edges: usize,
+    /// How many vertices have no neighbour.
+    pub isolated: usize,
+    /// The number of connected components.
+    pub components: usize,
+    /// Whether the graph is bipartite.
+    pub bipartite: bool,
+    /// The start asked about, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Place>,
+    /// The verdict at the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Verdict>,
+    /// Every winning move from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winning_moves: Option<Vec<Place>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_come_in_the_documented_order() {
+        let mut solve = Solve {
+            vertices: 3,
+            edges: 2,
+            matching: 1,
+            engine: "bipartite".into(),
+            d: vec![Place::Cell([1, 1]), Place::Cell([1, 3])],
+            a: vec![Place::Name("b".into())],
+            c: Vec::new(),
+            dropped_loops: 0,
+            merged_edges: 0,
+            isolated: 0,
+            components: 1,
+            bipartite: true,
+            start: None,
+            verdict: None,
+            winning_moves: None,
+        };
+        let plain = concat!(
+            r#"{"vertices":3,"edges":2,"matching":1,"engine":"bipartite","D":[[1,1],[1,3]],"A":["b"],"C":[],"#,
+            r#""dropped_loops":0,"merged_edges":0,"isolated":0,"components":1,"bipartite":true}"#
+        );
+        assert_eq!(serde_json::to_string(&solve).unwrap(), plain);
+        assert_eq!(serde_json::from_str::<Solve>(plain).unwrap(), solve);
+
+        solve.start = Some(Place::Name("b".into()));
+        solve.verdict = Some(lastmove::Verdict::Wins.into());
+        solve.winning_moves = Some(vec![Place::Cell([1, 1])]);
+        let text = serde_json::to_string(&solve).unwrap();
+        assert!(text.ends_with(r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]]}"#));
+        assert_eq!(serde_json::from_str::<Solve>(&text).unwrap(), solve);
+    }
+}
