@@ -7,7 +7,10 @@ use std::{
 
 use lastmove::{AnyBoard, Board, Graph, GridBoard, Vertex};
 
-use crate::{block::Block, decimal};
+use crate::{
+    block::Block,
+    decimal::{self, Digits},
+};
 
 /// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell of a grid is written `row column`,
 /// from 1; a vertex of any other board by its name.
@@ -34,18 +37,17 @@ pub(crate) fn write_grid(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let columns = board.columns();
-    // The row of the last start, as text with the blank after it, and the vertices it spans: most starts share it.
-    let mut prefix = Vec::new();
+    // The row of the last start and the vertices it spans: most starts share it.
+    let mut number = Digits::of(0);
     let mut row = 0..0;
     write_lines(starts.into_iter().filter(|&v| board.contains(v)), out, |v, bytes| {
         if !row.contains(&v.index()) {
             let above = v.index() / columns;
             row = above * columns..(above + 1) * columns;
-            prefix.clear();
-            decimal::push(&mut prefix, above + 1);
-            prefix.push(b' ');
+            number = Digits::of(above + 1);
         }
-        bytes.extend_from_slice(&prefix);
+        number.push_to(bytes);
+        bytes.push(b' ');
         decimal::push(bytes, v.index() - row.start + 1);
     })
 }

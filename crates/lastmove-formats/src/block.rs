@@ -14,7 +14,7 @@ pub(crate) struct Block<'o, W> {
 
 impl<'o, W: Write> Block<'o, W> {
     pub(crate) fn new(out: &'o mut W) -> Self {
-        Self { bytes: Vec::new(), out }
+        Self { bytes: Vec::with_capacity(SIZE + 64), out }
     }
 
     /// Adds what `fill` appends, and a line feed.

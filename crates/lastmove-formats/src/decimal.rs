@@ -33,22 +33,61 @@ pub(crate) fn parse(token: &[u8]) -> Result<usize, NotDecimal> {
     }
 }
 
+/// The most digits that a `usize` has.
+const MOST: usize = 20;
+
+/// The digits of a number, ready to be appended many times.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Digits {
+    /// The digits, then bytes that mean nothing.
+    bytes: [u8; MOST],
+    length: usize,
+}
+
+impl Digits {
+    #[inline]
+    pub(crate) fn of(mut value: usize) -> Self {
+        // Digits are written from the back of the first half and read from where they start, over both halves.
+        let mut digits = [b'0'; 2 * MOST];
+        let mut start = MOST;
+        while value >= 10 {
+            start -= 2;
+            digits[start..start + 2].copy_from_slice(&PAIRS[value % 100]);
+            value /= 100;
+        }
+        if value > 0 || start == MOST {
+            start -= 1;
+            digits[start] = b'0' + value as u8;
+        }
+        let bytes = digits[start..].first_chunk().copied().unwrap_or([b'0'; MOST]);
+        Self { bytes, length: MOST - start }
+    }
+
+    /// Appends the digits. Copying all bytes and taking some back is faster than a copy of unknown length.
+    #[inline]
+    pub(crate) fn push_to(&self, out: &mut Vec<u8>) {
+        let length = out.len() + self.length;
+        out.extend_from_slice(&self.bytes);
+        out.truncate(length);
+    }
+}
+
 /// Appends the digits of `value`.
 #[inline]
-pub(crate) fn push(out: &mut Vec<u8>, mut value: usize) {
-    // 20 digits hold every u64.
-    let mut digits = [0; 20];
-    let mut at = digits.len();
-    loop {
-        at -= 1;
-        digits[at] = b'0' + (value % 10) as u8;
-        value /= 10;
-        if value == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[at..]);
+pub(crate) fn push(out: &mut Vec<u8>, value: usize) {
+    Digits::of(value).push_to(out);
 }
+
+/// The two digits of every number below 100.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut value = 0;
+    while value < 100 {
+        pairs[value] = [b'0' + (value / 10) as u8, b'0' + (value % 10) as u8];
+        value += 1;
+    }
+    pairs
+};
 
 #[cfg(test)]
 mod tests {

@@ -103,10 +103,10 @@ pub(crate) fn graph(source: &[u8], error: &TooLarge) -> ParseError {
     ParseError::new(ParseErrorKind::TooLarge, source, 0..0, expected, format!("one too large: {error}"))
 }
 
-/// The input as text.
+/// The input as text without a NUL.
 pub(crate) fn utf8(source: &[u8]) -> Result<&str, ParseError> {
-    if let Some(error) = binary(source) {
-        return Err(error);
+    if let Some(at) = memchr::memchr(0, source) {
+        return Err(control(source, at));
     }
     str::from_utf8(source).map_err(|error| character(source, error.valid_up_to(), "text in UTF-8"))
 }

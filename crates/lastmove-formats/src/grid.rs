@@ -157,9 +157,7 @@ fn read_row(source: &[u8], at: usize, columns: usize, mut take: impl FnMut(usize
         take(word, free);
     }
     if !rest.is_empty() {
-        let mut block = [b'#'; 64];
-        block[..rest.len()].copy_from_slice(rest);
-        let (free, others) = pack(&block);
+        let (free, others) = pack(rest);
         strange |= others;
         take(blocks.len(), free);
     }
@@ -177,23 +175,37 @@ fn skip_blanks(source: &[u8], at: usize) -> usize {
     at + source[at..].iter().take_while(|&&byte| is_blank(byte)).count()
 }
 
-/// One bit a cell, set where it is free; and something other than zero if any cell is neither `.` nor `#`.
+/// One bit a cell of at most 64, set where it is free; and something other than zero if any cell is neither `.` nor `#`.
 #[inline]
-fn pack(block: &[u8; 64]) -> (u64, u64) {
-    const ONES: u64 = u64::from_le_bytes([1; 8]);
-    const WALLS: u64 = u64::from_le_bytes([b'#'; 8]);
-    let (eights, _) = block.as_chunks::<8>();
+fn pack(cells: &[u8]) -> (u64, u64) {
+    let (eights, rest) = cells.as_chunks::<8>();
     let mut bits = 0;
     let mut strange = 0;
     for (at, eight) in eights.iter().enumerate() {
-        let cells = u64::from_le_bytes(*eight);
-        // '.' is 0x2e and '#' is 0x23: they differ in bit 3, and by 11.
-        let free = cells >> 3 & ONES;
-        strange |= cells ^ (WALLS + free * u64::from(b'.' - b'#'));
-        // The multiplication moves bit 8 i to bit 56 + i, for every i, and nothing else there.
-        bits |= (free.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * at);
+        let (free, others) = pack_eight(*eight);
+        bits |= free << (8 * at);
+        strange |= others;
+    }
+    if !rest.is_empty() {
+        let mut last = [b'#'; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        let (free, others) = pack_eight(last);
+        bits |= free << (8 * eights.len());
+        strange |= others;
     }
     (bits, strange)
+}
+
+#[inline]
+fn pack_eight(cells: [u8; 8]) -> (u64, u64) {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    const WALLS: u64 = u64::from_le_bytes([b'#'; 8]);
+    let cells = u64::from_le_bytes(cells);
+    // '.' is 0x2e and '#' is 0x23: they differ in bit 3, and by 11.
+    let free = cells >> 3 & ONES;
+    let strange = cells ^ (WALLS + free * u64::from(b'.' - b'#'));
+    // The multiplication moves bit 8 i to bit 56 + i, for every i, and nothing else there.
+    (free.wrapping_mul(0x0102_0408_1020_4080) >> 56, strange)
 }
 
 /// The error in the row that starts at `at`, given that there is one.
