@@ -1,2 +1,33 @@
-//! The `lastmove` program.
-fn main() {}
+//! The `lastmove` program: glue between the command line and the library. One subcommand is one file or folder.
+
+mod arguments;
+mod color;
+mod completions;
+mod contest;
+mod diagnostics;
+mod drawing;
+mod exit;
+mod input;
+mod interrupt;
+mod man;
+mod output;
+mod solve;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::{Command, CommandLine};
+
+fn main() -> ExitCode {
+    interrupt::install();
+    let CommandLine { color, command } = CommandLine::parse();
+    let result = match command {
+        Command::Solve(arguments) => solve::run(&arguments, color),
+        Command::Contest(arguments) => contest::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
+        Command::Man(arguments) => man::run(&arguments),
+    };
+    exit::report(result, color)
+}

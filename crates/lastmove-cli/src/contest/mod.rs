@@ -1,0 +1,67 @@
+//! `lastmove contest`: programs for contest problems. One file a problem; [`PROBLEMS`] lists them.
+
+mod jsoi2009_game;
+
+use std::io::Write;
+
+use anyhow::Context;
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser},
+};
+
+use crate::{exit, output};
+
+/// Solve a contest problem: standard input to standard output, byte for byte as its judge wants it.
+#[derive(Args, Debug)]
+#[command(after_help = exit::table(exit::ALL))]
+pub(crate) struct ContestArguments {
+    /// The problem, by its name or by that of a judge that has it
+    #[arg(required_unless_present = "list", value_parser = names())]
+    problem: Option<String>,
+    /// List the problems with all their names
+    #[arg(long, conflicts_with = "problem")]
+    list: bool,
+}
+
+/// A contest problem.
+struct Problem {
+    name: &'static str,
+    /// Its names at other judges.
+    aliases: &'static [&'static str],
+    title: &'static str,
+    /// Reads standard input and writes standard output.
+    run: fn() -> anyhow::Result<()>,
+}
+
+impl Problem {
+    /// What it is, and what else it is called.
+    fn about(&self) -> String {
+        format!("{} (also {})", self.title, self.aliases.join(", "))
+    }
+}
+
+const PROBLEMS: &[Problem] = &[jsoi2009_game::PROBLEM];
+
+fn names() -> PossibleValuesParser {
+    PROBLEMS
+        .iter()
+        .map(|problem| PossibleValue::new(problem.name).aliases(problem.aliases).help(problem.about()))
+        .collect::<Vec<_>>()
+        .into()
+}
+
+pub(crate) fn run(arguments: &ContestArguments) -> anyhow::Result<()> {
+    let Some(name) = arguments.problem.as_deref().filter(|_| !arguments.list) else {
+        return output::write(list);
+    };
+    let problem = PROBLEMS
+        .iter()
+        .find(|problem| problem.name == name || problem.aliases.contains(&name))
+        .context("no such problem")?;
+    (problem.run)()
+}
+
+fn list(out: &mut dyn Write) -> std::io::Result<()> {
+    PROBLEMS.iter().try_for_each(|problem| writeln!(out, "{}  {}", problem.name, problem.about()))
+}

@@ -1,0 +1,110 @@
+use std::io::{self, Write};
+
+use lastmove::{Class, GridBoard, Solution, Vertex};
+
+use super::glyph::Glyph;
+
+/// The most rows that are drawn: more would push what was said before off any screen.
+const MAX_ROWS: usize = 100;
+
+/// A grid drawn with the class of every cell, its walls, and the numbers of rows and columns.
+#[derive(Debug)]
+pub(crate) struct Drawing<'a> {
+    grid: &'a GridBoard,
+    solution: &'a Solution,
+    token: Option<Vertex>,
+    winning_moves: &'a [Vertex],
+    spaced: bool,
+    colored: bool,
+}
+
+impl<'a> Drawing<'a> {
+    /// The drawing, or `None` if it does not fit `width` columns of text or is too high. Cells stand apart if there is
+    /// room for that.
+    pub(crate) fn new(
+        grid: &'a GridBoard,
+        solution: &'a Solution,
+        width: usize,
+        colored: bool,
+    ) -> Option<Self> {
+        let room = width.saturating_sub(digits(grid.rows()) + 1);
+        let fits = grid.columns() <= room && grid.rows() <= MAX_ROWS;
+        let spaced = grid.columns() * 2 - 1 <= room;
+        fits.then_some(Self { grid, solution, token: None, winning_moves: &[], spaced, colored })
+    }
+
+    /// Marks a start and the winning moves from there.
+    pub(crate) fn with_start(mut self, start: Vertex, winning_moves: &'a [Vertex]) -> Self {
+        self.token = Some(start);
+        self.winning_moves = winning_moves;
+        self
+    }
+
+    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out)?;
+        self.write_ruler(out)?;
+        let label = digits(self.grid.rows());
+        for row in 1..=self.grid.rows() {
+            write!(out, "{row:>label$}")?;
+            for column in 1..=self.grid.columns() {
+                self.write_gap(column, out)?;
+                write!(out, "{}", self.glyph(row, column).shown(self.colored))?;
+            }
+            writeln!(out)?;
+        }
+        writeln!(out)?;
+        self.write_legend(out)
+    }
+
+    /// The numbers of the columns: the last digit of each, above it the tens where they change.
+    fn write_ruler(&self, out: &mut dyn Write) -> io::Result<()> {
+        let label = digits(self.grid.rows());
+        if self.grid.columns() >= 10 {
+            let mut line = " ".repeat(label);
+            for column in 1..=self.grid.columns() {
+                line.push_str(if column == 1 || self.spaced { " " } else { "" });
+                line.push(if column % 10 == 0 { last_digit(column / 10) } else { ' ' });
+            }
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        write!(out, "{:label$}", "")?;
+        for column in 1..=self.grid.columns() {
+            self.write_gap(column, out)?;
+            write!(out, "{}", last_digit(column))?;
+        }
+        writeln!(out)
+    }
+
+    fn write_gap(&self, column: usize, out: &mut dyn Write) -> io::Result<()> {
+        if column == 1 || self.spaced { write!(out, " ") } else { Ok(()) }
+    }
+
+    fn write_legend(&self, out: &mut dyn Write) -> io::Result<()> {
+        let classes = Class::ALL.map(Glyph::Class);
+        let marks = [Glyph::Token, Glyph::WinningMove];
+        let marks = if self.token.is_some() { &marks[..] } else { &[] };
+        for glyph in classes.iter().chain([&Glyph::Wall]).chain(marks) {
+            writeln!(out, "{}  {}", glyph.shown(self.colored), glyph.meaning())?;
+        }
+        Ok(())
+    }
+
+    fn glyph(&self, row: usize, column: usize) -> Glyph {
+        let Some(v) = self.grid.vertex(row, column) else { return Glyph::Wall };
+        if self.token == Some(v) {
+            Glyph::Token
+        } else if self.winning_moves.contains(&v) {
+            Glyph::WinningMove
+        } else {
+            self.solution.class(v).map_or(Glyph::Wall, Glyph::Class)
+        }
+    }
+}
+
+fn digits(number: usize) -> usize {
+    number.checked_ilog10().unwrap_or(0) as usize + 1
+}
+
+fn last_digit(number: usize) -> char {
+    char::from(b'0' + (number % 10) as u8)
+}

@@ -1,0 +1,64 @@
+//! How the program ends: exit codes, and the messages for what went wrong.
+
+use std::{
+    error::Error,
+    fmt::Write,
+    io::{self, ErrorKind},
+    process::ExitCode,
+};
+
+use lastmove::{Interrupted, SolveError, SolveErrorKind};
+
+use crate::{color::Color, diagnostics};
+
+/// Everything was done.
+pub(crate) const DONE: u8 = 0;
+/// The command line or the input is at fault, or something could not be read or written.
+pub(crate) const BAD: u8 = 2;
+/// Stopped by Ctrl-C, as shells report it: 128 and the number of the signal.
+pub(crate) const INTERRUPTED: u8 = 130;
+
+/// The codes of commands that read input and work on it.
+pub(crate) const ALL: &[u8] = &[DONE, BAD, INTERRUPTED];
+/// The codes of commands that only print.
+pub(crate) const PLAIN: &[u8] = &[DONE, BAD];
+
+/// The table of exit codes for a command's help.
+pub(crate) fn table(codes: &[u8]) -> String {
+    let mut table = String::from("Exit codes:");
+    for &code in codes {
+        let meaning = match code {
+            DONE => "done (also when the reader of the output went away)",
+            BAD => "bad usage or input, or output that cannot be written",
+            INTERRUPTED => "interrupted",
+            _ => unreachable!("every code has a meaning"),
+        };
+        // Writing to memory does not fail.
+        let _ = write!(table, "\n  {code:>3}  {meaning}");
+    }
+    table
+}
+
+/// Says what went wrong, if anything did, and gives the code to end with.
+pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
+    let Err(error) = result else { return DONE.into() };
+    if error.chain().any(is_broken_pipe) {
+        return DONE.into();
+    }
+    if error.chain().any(is_interruption) {
+        return INTERRUPTED.into();
+    }
+    diagnostics::print(&error, color);
+    BAD.into()
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+fn is_interruption(error: &(dyn Error + 'static)) -> bool {
+    error.is::<Interrupted>()
+        || error
+            .downcast_ref::<SolveError>()
+            .is_some_and(|error| matches!(error.kind(), SolveErrorKind::Interrupted))
+}

@@ -1,0 +1,46 @@
+use std::{error::Error, fmt, path::Path};
+
+use lastmove_formats::ParseError;
+
+/// Input that does not follow its format.
+#[derive(Debug)]
+pub(crate) struct BadInput {
+    name: String,
+    error: ParseError,
+    hint: Option<&'static str>,
+}
+
+impl BadInput {
+    /// The fault found in the file at `path`, or in standard input if that is `-`.
+    pub(crate) fn new(path: &Path, error: ParseError) -> Self {
+        let name = if path == "-" { "standard input".to_owned() } else { path.display().to_string() };
+        Self { name, error, hint: None }
+    }
+
+    /// Adds a word on what might help.
+    pub(crate) fn with_hint(mut self, hint: Option<&'static str>) -> Self {
+        self.hint = hint;
+        self
+    }
+
+    /// The name of the input.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) fn error(&self) -> &ParseError {
+        &self.error
+    }
+
+    pub(crate) fn hint(&self) -> Option<&'static str> {
+        self.hint
+    }
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.name, self.error)
+    }
+}
+
+impl Error for BadInput {}

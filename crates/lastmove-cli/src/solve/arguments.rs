@@ -1,0 +1,82 @@
+use std::path::PathBuf;
+
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use lastmove::Engine;
+use lastmove_formats::Format;
+
+use crate::exit;
+
+/// Say who wins a board or graph, from every start or from one.
+///
+/// The player to move is the mover; a player who places the token and lets the other move first is the placer, and wins
+/// exactly where the mover loses. Without other options: a summary and, for a grid that fits the terminal, the
+/// board with the class of every cell.
+#[derive(Args, Debug)]
+#[command(after_help = exit::table(exit::ALL))]
+pub(crate) struct SolveArguments {
+    /// The file to read; `-` is standard input
+    #[arg(default_value = "-")]
+    pub(super) file: PathBuf,
+    /// How the file is written; without this, as a grid
+    #[arg(long, value_parser = formats())]
+    pub(super) format: Option<Format>,
+    /// Ask about one start: `R,C` on a grid (from 1), the name of a vertex in a graph
+    ///
+    /// Says who wins there, lists all winning moves, and shows the first moves of best play. With --json, adds the
+    /// fields `start`, `verdict` and `winning_moves`.
+    #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
+    pub(super) start: Option<String>,
+    /// Print exactly what the contest judge wants: WIN and the starts from which the placer wins, or LOSE
+    #[arg(long, conflicts_with_all = ["json", "start"])]
+    pub(super) answer: bool,
+    /// Print one JSON object, on one line
+    #[arg(long)]
+    pub(super) json: bool,
+    /// The engine; all give the same answer
+    #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
+    pub(super) engine: Engine,
+    /// How many threads the engine may use
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    pub(super) threads: usize,
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    let value = |format: &Format| PossibleValue::new(format.name()).help(about_format(*format));
+    PossibleValuesParser::new(Format::ALL.iter().map(value)).try_map(|name| name.parse::<Format>())
+}
+
+fn about_format(format: Format) -> &'static str {
+    match format {
+        Format::Grid => "rows of '.' (free) and '#' (wall), with or without a line 'N M' before them",
+        Format::Edges => {
+            "'u v' a line, any tokens as names; one token a line is a vertex; '#' begins a comment"
+        }
+        Format::EdgesHeader => "a line 'n m', then m lines 'u v' with vertices from 0 to n - 1",
+        _ => "",
+    }
+}
+
+fn engines() -> impl TypedValueParser<Value = Engine> {
+    let value = |engine: Engine| PossibleValue::new(engine.name()).help(about_engine(engine));
+    PossibleValuesParser::new(Engine::ALL.map(value)).try_map(|name| {
+        // The parser has let only these names through.
+        Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine")
+    })
+}
+
+fn about_engine(engine: Engine) -> &'static str {
+    match engine {
+        Engine::Auto => "forest if the graph is bipartite, else blossom",
+        Engine::Forest => "bipartite graphs: alternating trees from all exposed vertices at once",
+        Engine::HopcroftKarp => "bipartite graphs: phases of shortest augmenting paths",
+        Engine::Blossom => "any graph: alternating trees with odd cycles contracted",
+        _ => "",
+    }
+}
+
+fn threads(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|&threads| threads > 0).ok_or("expected a whole number, 1 or more")
+}

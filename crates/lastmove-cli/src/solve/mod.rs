@@ -1,0 +1,76 @@
+//! `lastmove solve`: one board or graph, from every start or from one.
+
+mod arguments;
+mod best_play;
+mod json;
+mod start;
+mod summary;
+
+use std::io;
+
+use anyhow::Context;
+use lastmove::{AnyBoard, Board, Engine, Solution};
+use lastmove_formats::{answer, files, parse_board};
+
+pub(crate) use arguments::SolveArguments;
+
+use self::{start::Start, summary::Summary};
+use crate::{
+    color::Color,
+    drawing::{self, Drawing},
+    input::BadInput,
+    output, watch,
+};
+
+/// What helps when a file that was taken for a grid is none.
+const NO_GRID: &str =
+    "without --format the input is read as a grid; other formats are edges and edges-header";
+
+pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()> {
+    let board = read(arguments)?;
+    let solution = solve(&board, arguments.engine, arguments.threads)?;
+    if arguments.answer {
+        return output::write(|mut out| answer::write(&board, solution.losing_starts(), &mut out));
+    }
+    let start = match &arguments.start {
+        Some(name) => Some(Start::new(&board, &solution, board.find(name).context("--start")?)),
+        None => None,
+    };
+    if arguments.json {
+        return json::print(&board, &solution, start.as_ref());
+    }
+    let width = drawing::width();
+    let drawing = match &board {
+        AnyBoard::Grid(grid) => Drawing::new(grid, &solution, width, color.on(&io::stdout())),
+        _ => None,
+    };
+    let Some(start) = start else {
+        return output::write(|out| {
+            Summary::new(&board, &solution, width).write(out)?;
+            drawing.map_or(Ok(()), |drawing| drawing.write(out))
+        });
+    };
+    let play = best_play::first_moves(&board, &start)?;
+    output::write(|out| {
+        start.write(&board, &play, out)?;
+        let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
+        marked.map_or(Ok(()), |drawing| drawing.write(out))
+    })
+}
+
+/// Reads the board. Its text is gone when this returns.
+fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
+    let SolveArguments { file, format, .. } = arguments;
+    let hint = format.is_none().then_some(NO_GRID);
+    let text = files::read(file)?;
+    Ok(parse_board(&text, *format).map_err(|error| BadInput::new(file, error).with_hint(hint))?)
+}
+
+/// Solves the board inside, so that its own neighbour function is compiled into the engines.
+fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
+    match board {
+        AnyBoard::Grid(grid) => watch::solve(grid, engine, threads, true),
+        AnyBoard::Graph(graph) => watch::solve(graph, engine, threads, true),
+        other => watch::solve(other, engine, threads, true),
+    }
+}
