@@ -17,7 +17,7 @@ use crate::{
 
 /// Reads an edge list.
 ///
-/// O(bytes) expected time. Memory: the names, 48 bytes a vertex and 8 an edge, beside the graph itself.
+/// O(bytes) expected time. Memory: about 50 bytes a vertex and 8 an edge, beside the graph itself.
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault: a line of more than two names, a control character in a name, input that is

@@ -29,7 +29,7 @@ pub(crate) fn binary(source: &[u8]) -> Option<ParseError> {
 }
 
 fn control(source: &[u8], at: usize) -> ParseError {
-    let found = format!("the byte 0x{:02x} of a binary file", source[at]);
+    let found = format!("the byte 0x{:02x}, as in a binary file", source[at]);
     ParseError::new(ParseErrorKind::Binary, source, at..at + 1, "text", found)
 }
 

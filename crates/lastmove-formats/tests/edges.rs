@@ -73,14 +73,18 @@ fn bad_edge_lists_are_located_and_explained() {
             (
                 b"a b\n\xc3\xa9 c\x1b[1m",
                 Binary,
-                "line 2, column 4: expected text, found the byte 0x1b of a binary file",
+                "line 2, column 4: expected text, found the byte 0x1b, as in a binary file",
             ),
             (
                 b"a \xc2\x85\n",
                 Character,
                 "line 1, column 3: expected a name without control characters, found '\\u{85}'",
             ),
-            (b"ab\n# c\0\n", Binary, "line 2, column 4: expected text, found the byte 0x00 of a binary file"),
+            (
+                b"ab\n# c\0\n",
+                Binary,
+                "line 2, column 4: expected text, found the byte 0x00, as in a binary file",
+            ),
         ],
     );
 }
@@ -142,7 +146,11 @@ fn bad_numbered_lists_are_located_and_explained() {
                 Encoding,
                 "line 2, column 3: expected text in UTF-8, found the byte 0xe9, which is not UTF-8",
             ),
-            (b"3 1\n0 \0\n", Binary, "line 2, column 3: expected text, found the byte 0x00 of a binary file"),
+            (
+                b"3 1\n0 \0\n",
+                Binary,
+                "line 2, column 3: expected text, found the byte 0x00, as in a binary file",
+            ),
         ],
     );
 }

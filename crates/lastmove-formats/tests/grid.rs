@@ -94,12 +94,12 @@ fn bad_input_is_located_and_explained() {
         (
             b"\x7fELF\x02\x01\x01\0\0",
             Binary,
-            "line 1, column 8: expected text, found the byte 0x00 of a binary file",
+            "line 1, column 8: expected text, found the byte 0x00, as in a binary file",
         ),
         (
             b"\x1f\x8b\x08\x08",
             Binary,
-            "line 1, column 1: expected text, found the byte 0x1f of a binary file",
+            "line 1, column 1: expected text, found the byte 0x1f, as in a binary file",
         ),
         (
             b"1 2\n.\x80",
