@@ -54,7 +54,7 @@ fn best(mut run: impl FnMut()) -> Duration {
 }
 
 fn per(taken: Duration, things: usize) -> f64 {
-    taken.as_secs_f64() * 1e9 / things as f64
+    taken.as_secs_f64() * 1e9 / f64::from(things as u32)
 }
 
 /// A grid with one wall in eight.
@@ -72,7 +72,8 @@ fn grid(rows: usize, columns: usize) -> Vec<u8> {
 fn pairs(vertices: usize, edges: usize) -> String {
     let mut numbers = numbers().map(|number| number as usize % vertices);
     let mut vertex = || numbers.next().unwrap_or(0);
-    (0..edges).map(|_| format!("{} {}\n", vertex(), vertex())).collect()
+    let lines: Vec<String> = (0..edges).map(|_| format!("{} {}", vertex(), vertex())).collect();
+    lines.join("\n")
 }
 
 /// A linear congruential sequence, its better bits.

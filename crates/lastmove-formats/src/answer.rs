@@ -102,7 +102,7 @@ mod tests {
         let grid = crate::grid::parse(".".repeat(100_000).as_bytes()).unwrap();
         let mut out = Vec::new();
         write(&grid.clone().into(), grid.vertices(), &mut out).unwrap();
-        let expected: String = (1..=100_000).map(|column| format!("1 {column}\n")).collect();
-        assert_eq!(String::from_utf8(out).unwrap(), format!("WIN\n{expected}"));
+        let lines: Vec<String> = (1..=100_000).map(|column| format!("1 {column}")).collect();
+        assert_eq!(String::from_utf8(out).unwrap(), format!("WIN\n{}\n", lines.join("\n")));
     }
 }

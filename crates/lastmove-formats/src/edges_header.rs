@@ -72,7 +72,7 @@ pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
         graph.add_edge(u?, v?);
     }
     if let Some(extra) = next_line(source, &mut lines) {
-        let expected = format!("the end of the file after {m} edges");
+        let expected = format!("the end of the file after {}", fault::counted(m, "edge"));
         return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
     }
     let graph = graph.build().map_err(|error| fault::graph(source, &error))?;

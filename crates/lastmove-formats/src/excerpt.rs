@@ -147,6 +147,8 @@ fn step_back(source: &[u8], range: Range<usize>, characters: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn shown(source: &[u8], span: Range<usize>) -> (String, String) {
@@ -187,5 +189,18 @@ mod tests {
     fn characters_and_faulty_sequences_are_counted() {
         assert_eq!(count_characters("aé€😀".as_bytes()), 4);
         assert_eq!(count_characters(b"a\xffb\xe2\x82"), 4);
+    }
+
+    proptest! {
+        #[test]
+        fn any_span_of_any_bytes_can_be_shown(
+            source in proptest::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'.')], 0..400),
+            start in 0..450usize,
+            length in 0..450usize,
+        ) {
+            let excerpt = Excerpt::new(&source, start..start + length);
+            prop_assert!(excerpt.text().get(excerpt.highlight()).is_some());
+            prop_assert!(!excerpt.text().contains(char::is_control));
+        }
     }
 }

@@ -16,9 +16,20 @@ const SNIFFED: usize = 8192;
 /// How many characters of a token an error quotes.
 const QUOTED: usize = 40;
 
+/// How many, and of what: "1 row", "2 rows".
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
 /// The error that there is nothing in the input.
 pub(crate) fn empty(source: &[u8], expected: &str) -> ParseError {
-    let found = if source.is_empty() { "an empty file" } else { "nothing but blanks and comments" };
+    let found = if source.is_empty() {
+        "an empty file"
+    } else if Lines::new(source).all(|line| line.is_empty()) {
+        "nothing but blanks"
+    } else {
+        "nothing but comments"
+    };
     ParseError::new(ParseErrorKind::Empty, source, source.len()..source.len(), expected, found)
 }
 

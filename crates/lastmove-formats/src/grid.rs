@@ -7,7 +7,8 @@ use std::{io, ops::Range};
 use lastmove::{Graph, GridBoard, Vertex, board::GridBuilder};
 
 use crate::{
-    ParseError, ParseErrorKind, fault,
+    ParseError, ParseErrorKind,
+    fault::{self, counted},
     text::{Lines, is_blank, tokens, trim},
 };
 
@@ -137,7 +138,7 @@ fn rows(source: &[u8], mut at: usize, shape: &Shape) -> Result<GridBoard, ParseE
         at = next.ok_or_else(|| row_fault(source, at, row, shape))?;
     }
     if let Some(extra) = Lines::starting_at(source, at).next_filled() {
-        let expected = format!("the end of the file after {} rows", shape.rows);
+        let expected = format!("the end of the file after {}", counted(shape.rows, "row"));
         return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
     }
     builder.map(GridBuilder::build).ok_or_else(|| too_large(source, shape))
@@ -222,16 +223,13 @@ fn row_fault(source: &[u8], at: usize, row: usize, shape: &Shape) -> ParseError 
         if known < columns || rest.start == line.start + known {
             return fault::character(source, line.start + known, "'.' or '#'");
         }
-        let expected = format!("the end of the line after {}", counted(columns));
+        let expected = format!("the end of the line after {}", counted(columns, "cell"));
         return fault::token(ParseErrorKind::Extra, source, rest, &expected);
     }
     let span = if known < columns { line.end..line.end } else { line.start + columns..line.end };
     let why = if shape.declared.is_some() { "" } else { ", as many as in the first row" };
-    let expected = format!("{} in row {row}{why}", counted(columns));
-    fault::binary(source)
-        .unwrap_or_else(|| ParseError::new(ParseErrorKind::RowLength, source, span, expected, counted(known)))
-}
-
-fn counted(cells: usize) -> String {
-    if cells == 1 { "1 cell".to_owned() } else { format!("{cells} cells") }
+    let expected = format!("{} in row {row}{why}", counted(columns, "cell"));
+    fault::binary(source).unwrap_or_else(|| {
+        ParseError::new(ParseErrorKind::RowLength, source, span, expected, counted(known, "cell"))
+    })
 }

@@ -98,6 +98,7 @@ mod tests {
     #[test]
     fn a_comment_starts_a_token() {
         let source = b"a# #b c";
-        assert_eq!(fields(source, 0..source.len()).collect::<Vec<_>>(), [0..2]);
+        let mut found = fields(source, 0..source.len());
+        assert_eq!((found.next(), found.next()), (Some(0..2), None));
     }
 }

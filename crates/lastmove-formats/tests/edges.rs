@@ -55,11 +55,7 @@ fn bad_edge_lists_are_located_and_explained() {
         edges::parse,
         &[
             (b"", Empty, &format!("line 1, column 1: {nothing}, found an empty file")),
-            (
-                b"# x\n \n",
-                Empty,
-                &format!("line 3, column 1: {nothing}, found nothing but blanks and comments"),
-            ),
+            (b"# x\n \n", Empty, &format!("line 3, column 1: {nothing}, found nothing but comments")),
             (
                 b"a b\na b c d\n",
                 Extra,
@@ -139,7 +135,7 @@ fn bad_numbered_lists_are_located_and_explained() {
             (
                 b"3 1\n0 1\n\n1 2 # x\n",
                 Extra,
-                "line 4, column 1: expected the end of the file after 1 edges, found '1 2'",
+                "line 4, column 1: expected the end of the file after 1 edge, found '1 2'",
             ),
             (
                 b"3 1\n0 \xe9\n",

@@ -31,7 +31,7 @@ fn bad_input_is_located_and_explained() {
         (
             b" \n\n",
             Empty,
-            "line 3, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found nothing but blanks and comments",
+            "line 3, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found nothing but blanks",
         ),
         (b"0 3\n", Range, &format!("line 1, column 1: expected {sizes}, found '0'")),
         (b"\n 3 -2\n...", Range, &format!("line 2, column 4: expected {columns}, found '-2'")),
@@ -209,6 +209,23 @@ proptest! {
         text += &rows.join("\n");
         text += &last;
         prop_assert_eq!(grid::parse(text.as_bytes()), Ok(board));
+    }
+
+    #[test]
+    fn one_wrong_character_is_found_where_it_is(board in boards(), sized: bool, at: prop::sample::Index, wrong in "[^.#\n]") {
+        let at = at.index(board.rows() * board.columns());
+        let (row, column) = (at / board.columns(), at % board.columns());
+        let mut lines: Vec<String> = board.to_string().lines().map(str::to_owned).collect();
+        lines[row].replace_range(column..=column, &wrong);
+        if sized {
+            lines.insert(0, format!("{} {}", board.rows(), board.columns()));
+        }
+        // Blanks at the ends of a line, and what may begin a line of sizes or be a byte order mark, mean something else.
+        let innocent = " \t\r+-0123456789\u{feff}".contains(&*wrong);
+        prop_assume!(!innocent || (0 < column && column + 1 < board.columns()));
+        let error = fault(lines.join("\n").as_bytes());
+        prop_assert_eq!((error.line(), error.column()), (row + 1 + usize::from(sized), column + 1));
+        prop_assert_eq!(error.span().len(), wrong.len());
     }
 
     #[test]
