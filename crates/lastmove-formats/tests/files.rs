@@ -24,16 +24,18 @@ fn a_directory_and_a_missing_file_are_told_apart() {
     assert_eq!((error.kind(), error.name()), (ReadErrorKind::Missing, "nowhere.txt"));
 }
 
+/// A reader that always fails.
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other("the disc is on fire"))
+    }
+}
+
 #[test]
 fn any_reader_will_do() {
     assert_eq!(read_from("memory", &b"abc"[..]).unwrap(), b"abc");
-
-    struct Broken;
-    impl Read for Broken {
-        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-            Err(io::Error::other("the disc is on fire"))
-        }
-    }
     let error = read_from("standard input", Broken).unwrap_err();
     assert_eq!(error.to_string(), "cannot read standard input: the disc is on fire");
 }

@@ -202,7 +202,8 @@ proptest! {
         let mut text = String::from(if mark { "\u{feff}" } else { "" });
         text += &lead;
         if sized {
-            text += &format!("{before}{}{between}{}{after}\n{lead}", board.rows(), board.columns());
+            let (rows, columns) = (board.rows(), board.columns());
+            text.extend([&*before, &rows.to_string(), &between, &columns.to_string(), &after, "\n", &lead]);
         }
         let rows: Vec<String> =
             board.to_string().lines().map(|row| format!("{before}{row}{after}")).collect();
