@@ -22,6 +22,7 @@
 //! of its input.
 
 pub mod board;
+pub mod game;
 pub mod graph;
 pub mod matching;
 pub mod observer;
@@ -30,6 +31,7 @@ pub mod structure;
 pub mod vertex;
 
 pub use board::{AnyBoard, Board, BoardError, GridBoard, NamedGraph};
+pub use game::{Game, Mark, Player};
 pub use graph::{CsrGraph, Graph, GraphBuilder};
 pub use matching::Matching;
 pub use observer::{Interrupted, Observer, Progress};

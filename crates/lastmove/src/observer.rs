@@ -53,13 +53,14 @@ pub(crate) struct Meter<'o> {
     observer: Option<&'o mut dyn Observer>,
     steps: u64,
     next_poll: u64,
+    exposed: usize,
 }
 
 impl<'o> Meter<'o> {
     const INTERVAL: u64 = 1 << 14;
 
     pub(crate) fn new(observer: Option<&'o mut dyn Observer>) -> Self {
-        Self { observer, steps: 0, next_poll: Self::INTERVAL }
+        Self { observer, steps: 0, next_poll: Self::INTERVAL, exposed: 0 }
     }
 
     /// A meter nobody reads.
@@ -75,14 +76,16 @@ impl<'o> Meter<'o> {
     #[inline]
     pub(crate) fn step(&mut self, exposed: usize) -> Result<(), Interrupted> {
         self.steps += 1;
-        if self.steps < self.next_poll { Ok(()) } else { self.poll(exposed) }
+        self.exposed = exposed;
+        if self.steps < self.next_poll { Ok(()) } else { self.poll() }
     }
 
+    /// Polls the observer now.
     #[cold]
-    fn poll(&mut self, exposed: usize) -> Result<(), Interrupted> {
+    pub(crate) fn poll(&mut self) -> Result<(), Interrupted> {
         self.next_poll = self.steps + Self::INTERVAL;
         let Some(observer) = &mut self.observer else { return Ok(()) };
-        match observer.poll(&Progress { steps: self.steps, exposed }) {
+        match observer.poll(&Progress { steps: self.steps, exposed: self.exposed }) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Interrupted),
         }

@@ -22,37 +22,85 @@ use crate::{
 /// those of Gabow, "An efficient implementation of Edmonds' algorithm for maximum matching on graphs", J. ACM 23, 1976.
 pub(crate) fn blossom<G: Graph>(
     graph: &G,
-    matching: Matching,
+    mut matching: Matching,
     meter: &mut Meter,
 ) -> Result<(Matching, VertexMap<Label>), Interrupted> {
-    let mut search = Search::new(graph, matching);
+    let mut trees = Trees::new(graph.vertex_bound());
+    let mut search = Search::new(graph, &mut matching, &mut trees);
     for v in graph.vertices() {
         if search.matching.is_exposed(v) {
             search.exposed += 1;
             search.make_root(v);
         }
     }
-    search.run(meter)?;
-    Ok((search.matching, search.labels))
+    while let Some(u) = search.next_outer(meter)? {
+        if let Some(path) = search.scan(u) {
+            search.augment(path);
+        }
+    }
+    Ok((matching, trees.labels))
 }
 
-/// The labels after growing the tree of the exposed vertex `root` alone: its outer vertices are those that an even
-/// alternating path from `root` reaches. No augmenting path may start at `root`.
-pub(crate) fn tree_of<G: Graph>(
-    graph: &G,
-    matching: Matching,
+/// Grows the tree of the exposed vertex `root` alone, until it meets another exposed vertex or is complete. The trees
+/// must be empty before; [`Tree::clear`] empties them again at the cost of what was grown.
+pub(crate) fn grow_tree<'a, G: Graph>(
+    graph: &'a G,
+    matching: &'a mut Matching,
+    trees: &'a mut Trees,
     root: Vertex,
     meter: &mut Meter,
-) -> Result<VertexMap<Label>, Interrupted> {
-    let mut search = Search::new(graph, matching);
+) -> Result<Tree<'a, G>, Interrupted> {
+    let mut search = Search::new(graph, matching, trees);
     search.exposed = 1;
     search.make_root(root);
-    search.run(meter)?;
-    Ok(search.labels)
+    let mut end = None;
+    while let Some(u) = search.next_outer(meter)? {
+        if let Some(Path { edge, .. }) = search.scan(u) {
+            end = Some(edge);
+            break;
+        }
+    }
+    Ok(Tree { search, root, end })
+}
+
+/// One tree, grown from one root.
+pub(crate) struct Tree<'a, G> {
+    search: Search<'a, G>,
+    root: Vertex,
+    /// The last edge of an augmenting path that begins at the root: from an outer vertex to an exposed one.
+    end: Option<[Vertex; 2]>,
+}
+
+impl<G: Graph> Tree<'_, G> {
+    /// Whether an augmenting path begins at the root.
+    pub(crate) fn augments(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// Whether an even alternating path leads from the root to `v`. Sure only when the tree does not augment.
+    pub(crate) fn reaches(&self, v: Vertex) -> bool {
+        self.search.trees.labels[v].is_outer()
+    }
+
+    /// Augments along the path found, if one was, and empties the trees. Each vertex whose mate changes is first told
+    /// to `before` with the mate it had.
+    pub(crate) fn augment(mut self, before: impl FnMut(Vertex, Option<Vertex>)) {
+        self.search.release(self.root);
+        if let Some(edge) = self.end {
+            self.search.rematch(edge, before);
+        }
+        self.search.trees.settle();
+    }
+
+    /// Empties the trees.
+    pub(crate) fn clear(mut self) {
+        self.search.release(self.root);
+        self.search.trees.settle();
+    }
 }
 
 /// How an outer vertex hangs on: the edge over which its path to the root leaves.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Exit {
     from: Link,
     to: Link,
@@ -74,9 +122,9 @@ impl Exit {
     }
 }
 
-struct Search<'g, G> {
-    graph: &'g G,
-    matching: Matching,
+/// The trees of a search: what is known of each vertex, and room to work in.
+#[derive(Clone, Debug)]
+pub(crate) struct Trees {
     labels: VertexMap<Label>,
     /// For each outer vertex.
     exits: VertexMap<Exit>,
@@ -88,9 +136,45 @@ struct Search<'g, G> {
     /// The tree's vertices that were outer from the first, as a list from its root.
     next_in_tree: VertexMap<Link>,
     queue: VecDeque<Vertex>,
-    exposed: usize,
     released: Vec<Vertex>,
     rematches: Vec<(Vertex, Vertex)>,
+}
+
+impl Trees {
+    /// Empty trees over the vertex numbers below `bound`.
+    pub(crate) fn new(bound: usize) -> Self {
+        Self {
+            labels: VertexMap::filled(bound, Label::UNREACHED),
+            exits: VertexMap::filled(bound, Exit::NONE),
+            bases: VertexMap::filled(bound, Link::NONE),
+            climbs: VertexMap::filled(bound, 0),
+            climb: 0,
+            next_in_tree: VertexMap::filled(bound, Link::NONE),
+            queue: VecDeque::new(),
+            released: Vec::new(),
+            rematches: Vec::new(),
+        }
+    }
+
+    /// Forgets what is still queued, once everything is released.
+    fn settle(&mut self) {
+        for v in self.queue.drain(..).chain(self.released.drain(..)) {
+            self.labels[v] = Label::UNREACHED;
+        }
+    }
+}
+
+struct Search<'a, G> {
+    graph: &'a G,
+    matching: &'a mut Matching,
+    trees: &'a mut Trees,
+    exposed: usize,
+}
+
+/// An augmenting path: its one edge outside the trees, and the roots at its ends.
+struct Path {
+    edge: [Vertex; 2],
+    roots: [Vertex; 2],
 }
 
 /// Where the climbs from two outer vertices ended.
@@ -101,60 +185,51 @@ enum Climbs {
     Apart([Vertex; 2]),
 }
 
-impl<'g, G: Graph> Search<'g, G> {
-    fn new(graph: &'g G, matching: Matching) -> Self {
-        let bound = graph.vertex_bound();
-        Self {
-            graph,
-            matching,
-            labels: VertexMap::filled(bound, Label::UNREACHED),
-            exits: VertexMap::filled(bound, Exit::NONE),
-            bases: VertexMap::filled(bound, Link::NONE),
-            climbs: VertexMap::filled(bound, 0),
-            climb: 0,
-            next_in_tree: VertexMap::filled(bound, Link::NONE),
-            queue: VecDeque::new(),
-            exposed: 0,
-            released: Vec::new(),
-            rematches: Vec::new(),
-        }
+impl<'a, G: Graph> Search<'a, G> {
+    fn new(graph: &'a G, matching: &'a mut Matching, trees: &'a mut Trees) -> Self {
+        Self { graph, matching, trees, exposed: 0 }
     }
 
-    fn run(&mut self, meter: &mut Meter) -> Result<(), Interrupted> {
-        while let Some(u) = self.queue.pop_front() {
+    /// The next outer vertex to scan, in the order in which they came in.
+    fn next_outer(&mut self, meter: &mut Meter) -> Result<Option<Vertex>, Interrupted> {
+        while let Some(u) = self.trees.queue.pop_front() {
             meter.step(self.exposed)?;
-            self.labels[u].dequeue();
-            if self.labels[u].is_outer() {
-                self.scan(u);
+            self.trees.labels[u].dequeue();
+            if self.trees.labels[u].is_outer() {
+                return Ok(Some(u));
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     fn make_root(&mut self, v: Vertex) {
-        self.exits[v] = Exit::NONE;
-        self.next_in_tree[v] = Link::NONE;
+        self.trees.exits[v] = Exit::NONE;
+        self.trees.next_in_tree[v] = Link::NONE;
         self.make_outer(v);
     }
 
     fn make_outer(&mut self, v: Vertex) {
-        self.labels[v].set(Label::OUTER);
+        self.trees.labels[v].set(Label::OUTER);
         self.enqueue(v);
     }
 
     #[inline]
     fn enqueue(&mut self, v: Vertex) {
-        if self.labels[v].enqueue() {
-            self.queue.push_back(v);
+        if self.trees.labels[v].enqueue() {
+            self.trees.queue.push_back(v);
         }
     }
 
-    /// Looks along all edges of the outer vertex `u`, up to one that ends its tree.
-    fn scan(&mut self, u: Vertex) {
+    /// Looks along all edges of the outer vertex `u`, up to one that ends an augmenting path.
+    fn scan(&mut self, u: Vertex) -> Option<Path> {
         let graph = self.graph;
         for w in graph.neighbours(u) {
-            match self.labels[w].kind() {
-                Label::UNREACHED => self.grow(u, w),
+            match self.trees.labels[w].kind() {
+                Label::UNREACHED => match self.matching.mate(w) {
+                    Some(mate) => self.grow(u, w, mate),
+                    // When all exposed vertices are roots this does not occur: they are outer.
+                    None => return Some(Path { edge: [u, w], roots: [u, w] }),
+                },
                 Label::OUTER => {
                     let ends = [self.base(u), self.base(w)];
                     if ends[0] == ends[1] {
@@ -162,39 +237,38 @@ impl<'g, G: Graph> Search<'g, G> {
                     }
                     match self.climb(ends) {
                         Climbs::Met(base) => self.contract([u, w], ends, base),
-                        Climbs::Apart(roots) => return self.augment([u, w], roots),
+                        Climbs::Apart(roots) => return Some(Path { edge: [u, w], roots }),
                     }
                 }
                 _ => {}
             }
         }
+        None
     }
 
-    /// Takes `w` and its mate into the tree of `u`. An unreached exposed vertex occurs only when a single tree is
-    /// grown, and is then none of its business.
+    /// Takes `w` and its mate into the tree of `u`.
     #[inline]
-    fn grow(&mut self, u: Vertex, w: Vertex) {
-        let Some(mate) = self.matching.mate(w) else { return };
-        self.labels[w].set(Label::INNER);
-        self.exits[mate] = Exit::tree(u);
+    fn grow(&mut self, u: Vertex, w: Vertex, mate: Vertex) {
+        self.trees.labels[w].set(Label::INNER);
+        self.trees.exits[mate] = Exit::tree(u);
         let listed = self.listed(u);
-        self.next_in_tree[mate] = self.next_in_tree[listed];
-        self.next_in_tree[listed] = Link::to(mate);
+        self.trees.next_in_tree[mate] = self.trees.next_in_tree[listed];
+        self.trees.next_in_tree[listed] = Link::to(mate);
         self.make_outer(mate);
     }
 
     /// Of an outer vertex and its mate, the one that was outer from the first and so is in the tree's list.
     #[inline]
     fn listed(&self, outer: Vertex) -> Vertex {
-        if self.exits[outer].to.is_none() { outer } else { self.matching.mate(outer).unwrap_or(outer) }
+        if self.trees.exits[outer].to.is_none() { outer } else { self.matching.mate(outer).unwrap_or(outer) }
     }
 
     /// The base of the blossom of an outer vertex; halves the path to it.
     #[inline]
     fn base(&mut self, mut v: Vertex) -> Vertex {
-        while let Some(above) = self.bases[v].get() {
-            let Some(top) = self.bases[above].get() else { return above };
-            self.bases[v] = Link::to(top);
+        while let Some(above) = self.trees.bases[v].get() {
+            let Some(top) = self.trees.bases[above].get() else { return above };
+            self.trees.bases[v] = Link::to(top);
             v = top;
         }
         v
@@ -203,7 +277,7 @@ impl<'g, G: Graph> Search<'g, G> {
     /// The base above the base `v` in its tree; `None` at the root.
     #[inline]
     fn base_above(&mut self, v: Vertex) -> Option<Vertex> {
-        let above = self.exits[v].from.get()?;
+        let above = self.trees.exits[v].from.get()?;
         Some(self.base(above))
     }
 
@@ -213,7 +287,7 @@ impl<'g, G: Graph> Search<'g, G> {
         let mut tops = ends;
         let mut rising = [true; 2];
         for end in ends {
-            self.climbs[end] = self.climb;
+            self.trees.climbs[end] = self.trees.climb;
         }
         for turn in [0, 1].into_iter().cycle() {
             if !rising[turn] {
@@ -226,10 +300,10 @@ impl<'g, G: Graph> Search<'g, G> {
                 rising[turn] = false;
                 continue;
             };
-            if self.climbs[above] == self.climb {
+            if self.trees.climbs[above] == self.trees.climb {
                 return Climbs::Met(above);
             }
-            self.climbs[above] = self.climb;
+            self.trees.climbs[above] = self.trees.climb;
             tops[turn] = above;
         }
         Climbs::Apart(tops)
@@ -237,10 +311,10 @@ impl<'g, G: Graph> Search<'g, G> {
 
     /// Starts a new climb number; on the rare overflow old marks are wiped first.
     fn next_climb(&mut self) {
-        self.climb = self.climb.wrapping_add(1);
-        if self.climb == 0 {
-            self.climbs = VertexMap::filled(self.climbs.bound(), 0);
-            self.climb = 1;
+        self.trees.climb = self.trees.climb.wrapping_add(1);
+        if self.trees.climb == 0 {
+            self.trees.climbs = VertexMap::filled(self.trees.climbs.bound(), 0);
+            self.trees.climb = 1;
         }
     }
 
@@ -250,9 +324,9 @@ impl<'g, G: Graph> Search<'g, G> {
             while v != base {
                 let Some(inner) = self.matching.mate(v) else { break };
                 let Some(above) = self.base_above(v) else { break };
-                self.exits[inner] = Exit::blossom(edge[0], edge[1]);
-                self.bases[v] = Link::to(base);
-                self.bases[inner] = Link::to(base);
+                self.trees.exits[inner] = Exit::blossom(edge[0], edge[1]);
+                self.trees.bases[v] = Link::to(base);
+                self.trees.bases[inner] = Link::to(base);
                 self.make_outer(inner);
                 v = above;
             }
@@ -260,22 +334,22 @@ impl<'g, G: Graph> Search<'g, G> {
     }
 
     /// Augments along the path through the edge between the trees of the two roots, and dissolves those trees.
-    fn augment(&mut self, [u, w]: [Vertex; 2], roots: [Vertex; 2]) {
+    fn augment(&mut self, Path { edge, roots }: Path) {
         for root in roots {
             self.release(root);
         }
-        self.rematch(u, w);
+        self.rematch(edge, |_, _| {});
         self.exposed -= 2;
-        let mut released = mem::take(&mut self.released);
+        let mut released = mem::take(&mut self.trees.released);
         let graph = self.graph;
         for v in released.drain(..) {
             for x in graph.neighbours(v) {
-                if self.labels[x].is_outer() {
+                if self.trees.labels[x].is_outer() {
                     self.enqueue(x);
                 }
             }
         }
-        self.released = released;
+        self.trees.released = released;
     }
 
     /// Takes the labels off the whole tree of `root` and undoes its contractions. Exits stay for the rematching.
@@ -283,32 +357,34 @@ impl<'g, G: Graph> Search<'g, G> {
         let mut next = Link::to(root);
         while let Some(outer) = next.get() {
             for v in [Some(outer), self.matching.mate(outer)].into_iter().flatten() {
-                self.labels[v].set(Label::UNREACHED);
-                self.bases[v] = Link::NONE;
-                self.released.push(v);
+                self.trees.labels[v].set(Label::UNREACHED);
+                self.trees.bases[v] = Link::NONE;
+                self.trees.released.push(v);
             }
-            next = self.next_in_tree[outer];
+            next = self.trees.next_in_tree[outer];
         }
     }
 
     /// Matches `u` with `w` and shifts the matching along the paths from both to their roots.
-    fn rematch(&mut self, u: Vertex, w: Vertex) {
-        self.rematches.extend([(w, u), (u, w)]);
-        while let Some((v, new_mate)) = self.rematches.pop() {
+    fn rematch(&mut self, [u, w]: [Vertex; 2], mut before: impl FnMut(Vertex, Option<Vertex>)) {
+        self.trees.rematches.extend([(w, u), (u, w)]);
+        while let Some((v, new_mate)) = self.trees.rematches.pop() {
             let old_mate = self.matching.mate(v);
+            before(v, old_mate);
             self.matching.direct(v, new_mate);
             let Some(old_mate) = old_mate else { continue };
             if self.matching.mate(old_mate) != Some(v) {
                 continue;
             }
-            let Exit { from, to } = self.exits[v];
+            let Exit { from, to } = self.trees.exits[v];
             let Some(from) = from.get() else { continue };
             match to.get() {
                 None => {
+                    before(old_mate, Some(v));
                     self.matching.direct(old_mate, from);
-                    self.rematches.push((from, old_mate));
+                    self.trees.rematches.push((from, old_mate));
                 }
-                Some(to) => self.rematches.extend([(to, from), (from, to)]),
+                Some(to) => self.trees.rematches.extend([(to, from), (from, to)]),
             }
         }
         self.matching.count_augmentation();

@@ -1,7 +1,7 @@
 //! What a search knows of a vertex.
 
 /// The label that an alternating forest gives to a vertex, with a mark for being in the search's queue.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Label(u8);
 
 impl Label {

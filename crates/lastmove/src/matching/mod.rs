@@ -6,6 +6,7 @@
 //! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
 //! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
 //! | `blossom` | all | O(n m α) | the forest again, with odd cycles contracted by union-find |
+//! | `repair` | all | what a deletion touches | keeps a matching maximum while vertices go and come back |
 //!
 //! The engines stay private; [`Solver`](crate::Solver) chooses among them.
 
@@ -13,6 +14,7 @@ pub(crate) mod bipartite;
 pub(crate) mod blossom;
 pub(crate) mod karp_sipser;
 pub(crate) mod label;
+pub(crate) mod repair;
 
 use crate::{
     graph::Graph,
@@ -90,10 +92,55 @@ impl Matching {
         self.mates[v] = Link::to(mate);
     }
 
+    /// Shifts the matching along a tree path: from the inner vertex `inner`, which has just lost its mate or given it
+    /// away, up to the root, every inner vertex takes the outer vertex it was reached from. `before` is told of each
+    /// pair about to be made.
+    #[inline]
+    pub(crate) fn shift(
+        &mut self,
+        parents: &VertexMap<Link>,
+        mut inner: Option<Vertex>,
+        mut before: impl FnMut(&Self, [Vertex; 2]),
+    ) {
+        while let Some(v) = inner {
+            let Some(above) = parents[v].get() else { break };
+            inner = self.mate(above);
+            before(self, [v, above]);
+            self.relink(v, above);
+        }
+    }
+
+    /// Augments along the path whose middle edge joins two outer vertices of different trees.
+    #[inline]
+    pub(crate) fn augment(
+        &mut self,
+        parents: &VertexMap<Link>,
+        [u, w]: [Vertex; 2],
+        mut before: impl FnMut(&Self, [Vertex; 2]),
+    ) {
+        let inner = [self.mate(u), self.mate(w)];
+        before(self, [u, w]);
+        self.relink(u, w);
+        for v in inner {
+            self.shift(parents, v, &mut before);
+        }
+        self.size += 1;
+    }
+
     /// Counts the edge gained by an augmenting walk of [`relink`](Self::relink)s or [`direct`](Self::direct)s.
     #[inline]
     pub(crate) fn count_augmentation(&mut self) {
         self.size += 1;
+    }
+
+    /// Sets one half of an edge, for taking changes back.
+    pub(crate) fn set_mate(&mut self, v: Vertex, mate: Link) {
+        self.mates[v] = mate;
+    }
+
+    /// Sets the number of edges, for taking changes back.
+    pub(crate) fn set_size(&mut self, size: usize) {
+        self.size = size;
     }
 
     /// Removes the edge that covers `v` and returns the mate.

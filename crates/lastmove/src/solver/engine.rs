@@ -6,14 +6,16 @@ use crate::{
     matching::{
         Matching,
         bipartite::{
-            forest::{Outcome, forest},
+            forest::{Grown, Outcome, forest},
             hopcroft_karp::hopcroft_karp,
         },
         blossom::blossom,
         karp_sipser::karp_sipser,
+        label::Label,
     },
     observer::Meter,
     structure::Classes,
+    vertex::VertexMap,
 };
 
 /// A method of solving. All give the same answer; they differ in what they accept and in speed.
@@ -76,12 +78,11 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
         Engine::HopcroftKarp => {
             let sides = sides(engine, graph)?;
             let start = karp_sipser(graph, meter)?;
-            let (matching, classes) = finish_by_phases(graph, &sides, start, meter)?;
-            Ok(Solution::new(matching, classes, engine, meter.steps()))
+            let Grown { matching, labels, .. } = finish_by_phases(graph, &sides, start, meter)?;
+            Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
         }
         Engine::Blossom => {
-            let start = karp_sipser(graph, meter)?;
-            let (matching, labels) = blossom(graph, start, meter)?;
+            let (matching, labels) = maximum_by_blossom(graph, meter)?;
             Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
         }
     }
@@ -93,31 +94,42 @@ fn sides<G: Graph>(engine: Engine, graph: &G) -> Result<Bipartition, SolveError>
 
 /// Solves a graph known to be bipartite.
 fn run_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
+    let (Grown { matching, labels, .. }, engine) = maximum_forest(graph, meter)?;
+    Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
+}
+
+/// A maximum matching of a graph known to be bipartite, its forest, and the engine that had the last word.
+pub(crate) fn maximum_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<(Grown, Engine), SolveError> {
     let start = karp_sipser(graph, meter)?;
     let allowance = FOREST_ALLOWANCE * graph.vertex_count() as u64;
     match forest(graph, start, allowance, meter)? {
-        Outcome::Maximum(matching, labels) => {
-            let classes = Classes::from_labels(graph, labels);
-            Ok(Solution::new(matching, classes, Engine::Forest, meter.steps()))
-        }
+        Outcome::Maximum(grown) => Ok((grown, Engine::Forest)),
         Outcome::OutOfWork(matching) => {
             let sides = sides(Engine::Forest, graph)?;
-            let (matching, classes) = finish_by_phases(graph, &sides, matching, meter)?;
-            Ok(Solution::new(matching, classes, Engine::HopcroftKarp, meter.steps()))
+            Ok((finish_by_phases(graph, &sides, matching, meter)?, Engine::HopcroftKarp))
         }
     }
 }
 
-/// Makes the matching maximum by phases, and finds the classes by a forest that has nothing left to augment.
+/// A maximum matching of any graph, and the labels that prove it.
+pub(crate) fn maximum_by_blossom<G: Graph>(
+    graph: &G,
+    meter: &mut Meter,
+) -> Result<(Matching, VertexMap<Label>), SolveError> {
+    let start = karp_sipser(graph, meter)?;
+    Ok(blossom(graph, start, meter)?)
+}
+
+/// Makes the matching maximum by phases; the forest that proves it then has nothing left to augment.
 fn finish_by_phases<G: Graph>(
     graph: &G,
     sides: &Bipartition,
     matching: Matching,
     meter: &mut Meter,
-) -> Result<(Matching, Classes), SolveError> {
+) -> Result<Grown, SolveError> {
     let matching = hopcroft_karp(graph, sides, matching, meter)?;
     match forest(graph, matching, u64::MAX, meter)? {
-        Outcome::Maximum(matching, labels) => Ok((matching, Classes::from_labels(graph, labels))),
+        Outcome::Maximum(grown) => Ok(grown),
         Outcome::OutOfWork(_) => unreachable!("the allowance is unlimited"),
     }
 }

@@ -7,6 +7,7 @@ mod solution;
 use std::fmt;
 
 pub use engine::Engine;
+pub(crate) use engine::{maximum_by_blossom, maximum_forest};
 pub use error::{SolveError, SolveErrorKind};
 pub use solution::{Solution, Verdict};
 

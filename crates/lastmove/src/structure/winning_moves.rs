@@ -1,7 +1,10 @@
 use super::{Class, Classes};
 use crate::{
     graph::{Graph, Without},
-    matching::{Matching, blossom},
+    matching::{
+        Matching,
+        blossom::{Trees, grow_tree},
+    },
     observer::Meter,
     vertex::{Vertex, VertexSet},
 };
@@ -29,8 +32,9 @@ fn winning_moves_in_c<G: Graph>(graph: &G, mut matching: Matching, v: Vertex) ->
     let mut gone = VertexSet::new(graph.vertex_bound());
     gone.insert(v);
     let rest = Without::new(graph, &gone);
-    match blossom::tree_of(&rest, matching, mate, &mut Meter::unobserved()) {
-        Ok(labels) => graph.neighbours(v).filter(|&w| labels[w].is_outer()).collect(),
+    let mut trees = Trees::new(graph.vertex_bound());
+    match grow_tree(&rest, &mut matching, &mut trees, mate, &mut Meter::unobserved()) {
+        Ok(tree) => graph.neighbours(v).filter(|&w| tree.reaches(w)).collect(),
         // Nobody observes, so nobody interrupts.
         Err(_) => Vec::new(),
     }

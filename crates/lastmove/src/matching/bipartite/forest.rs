@@ -11,10 +11,19 @@ use crate::{
 
 /// How a run of the forest ended.
 pub(crate) enum Outcome {
-    /// The matching is maximum, and the labels are the classes: outer = D, inner = A, unreached = C.
-    Maximum(Matching, VertexMap<Label>),
+    /// The matching is maximum.
+    Maximum(Grown),
     /// The allowance of work ran out; the matching is valid but perhaps not maximum.
     OutOfWork(Matching),
+}
+
+/// A maximum matching and the forest that proves it.
+pub(crate) struct Grown {
+    pub(crate) matching: Matching,
+    /// The classes: outer = D, inner = A, unreached = C.
+    pub(crate) labels: VertexMap<Label>,
+    /// For each inner vertex the outer vertex it was reached from.
+    pub(crate) parents: VertexMap<Link>,
 }
 
 /// Enlarges `matching` to a maximum one, growing at most `allowance` pairs of vertices into trees.
@@ -60,7 +69,8 @@ pub(crate) fn forest<G: Graph>(
             forest.scan(u);
         }
     }
-    Ok(Outcome::Maximum(forest.matching, forest.labels))
+    let Forest { matching, labels, parents, .. } = forest;
+    Ok(Outcome::Maximum(Grown { matching, labels, parents }))
 }
 
 struct Forest<'g, G> {
@@ -119,7 +129,7 @@ impl<G: Graph> Forest<'_, G> {
             let root = self.root(end);
             self.release(root);
         }
-        self.flip(u, w);
+        self.matching.augment(&self.parents, [u, w], |_, _| {});
         self.exposed -= 2;
         let mut released = mem::take(&mut self.released);
         let graph = self.graph;
@@ -159,19 +169,5 @@ impl<G: Graph> Forest<'_, G> {
                 self.released.extend([inner, outer]);
             }
         }
-    }
-
-    /// Matches `u` with `w` and shifts the matching along both paths to their roots.
-    fn flip(&mut self, u: Vertex, w: Vertex) {
-        let mut old = [self.matching.mate(u), self.matching.mate(w)];
-        self.matching.relink(u, w);
-        for inner in &mut old {
-            while let Some(v) = *inner {
-                let Some(above) = self.parents[v].get() else { break };
-                *inner = self.matching.mate(above);
-                self.matching.relink(v, above);
-            }
-        }
-        self.matching.count_augmentation();
     }
 }

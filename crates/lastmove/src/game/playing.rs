@@ -1,0 +1,278 @@
+use std::{error::Error, fmt};
+
+use super::{Player, Position, PositionError, Record, Setup, strategy};
+use crate::{
+    graph::{Graph, Without, bipartition},
+    matching::{
+        bipartite::forest::Grown,
+        repair::{LazyForest, Method, Repair, SingleTree},
+    },
+    observer::{Meter, Observer},
+    solver::{SolveError, Verdict, maximum_by_blossom, maximum_forest},
+    vertex::{Vertex, VertexSet},
+};
+
+/// A game in progress, which knows the verdict of the position and of every move.
+///
+/// The game is solved once, when it is made. After that a maximum matching of the vertices not yet visited is repaired
+/// move by move, at the cost of what the move touches; taking moves back costs no search at all.
+///
+/// `G` may be a graph, a reference to one, or an `Arc`. The questions take `&mut self` because answers are kept.
+///
+/// ```
+/// use lastmove::{Game, GridBoard, Verdict};
+/// let board: GridBoard = "...\n...".parse()?;
+/// let start = board.vertex(1, 1).unwrap();
+/// let mut game = Game::new(&board, start).unwrap();
+/// assert_eq!(game.verdict(), Verdict::Wins);
+/// while let Some(best) = game.best_move() {
+///     game.play(best).unwrap();
+/// }
+/// assert_eq!(game.ply() % 2, 1, "the first player made the last move");
+/// # Ok::<(), lastmove::BoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game<G> {
+    graph: G,
+    setup: Setup,
+    /// The position: the token's vertex counts as deleted.
+    rest: Repair,
+    /// For each position since the beginning where the token stood and what the player to move could count on.
+    positions: Vec<(Vertex, Verdict)>,
+}
+
+/// A legal move and what it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Where the token goes.
+    pub to: Vertex,
+    /// The verdict for the opponent, who moves next: a move wins when this is [`Verdict::Loses`].
+    pub verdict: Verdict,
+}
+
+impl<G: Graph> Game<G> {
+    /// A game that begins with the token on `start`.
+    ///
+    /// Solving takes the time of [`solve`](crate::solve).
+    ///
+    /// # Errors
+    /// A [`PositionError`] when `start` is not a vertex.
+    pub fn new(graph: G, start: Vertex) -> Result<Self, PositionError> {
+        let position = Position::new(&graph, &Setup::start(start))?;
+        Ok(match Self::from_position(graph, position, None) {
+            Ok(game) => game,
+            Err(error) => unreachable!("nobody interrupts: {error}"),
+        })
+    }
+
+    /// A game that goes on from `position`, which must have been made with this graph.
+    ///
+    /// # Errors
+    /// A [`SolveError`] when the observer interrupts the solving.
+    pub fn from_position(
+        graph: G,
+        position: Position,
+        observer: Option<&mut dyn Observer>,
+    ) -> Result<Self, SolveError> {
+        Self::solved(graph, position, &mut Meter::new(observer))
+    }
+
+    pub(super) fn solved(graph: G, position: Position, meter: &mut Meter) -> Result<Self, SolveError> {
+        let token = position.token();
+        let visited = position.into_visited();
+        let setup = Setup { token, visited: visited.iter().collect() };
+        let rest = repair(&graph, visited, meter)?;
+        let mut game = Self { graph, setup, rest, positions: Vec::new() };
+        game.put_token(token);
+        Ok(game)
+    }
+
+    fn put_token(&mut self, v: Vertex) {
+        let missable = self.rest.delete(&self.graph, v);
+        self.positions.push((v, if missable { Verdict::Loses } else { Verdict::Wins }));
+    }
+
+    /// The position now; there is always one.
+    fn position(&self) -> (Vertex, Verdict) {
+        self.positions[self.positions.len() - 1]
+    }
+
+    /// The graph that is played on.
+    pub fn graph(&self) -> &G {
+        &self.graph
+    }
+
+    /// Where the token stands.
+    pub fn token(&self) -> Vertex {
+        self.position().0
+    }
+
+    /// What the player to move can count on. O(1).
+    pub fn verdict(&self) -> Verdict {
+        self.position().1
+    }
+
+    /// The number of moves made.
+    pub fn ply(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// The player to move.
+    pub fn to_move(&self) -> Player {
+        Player::of_ply(self.ply())
+    }
+
+    /// The vertices where the token can no longer go: those visited, the token's own among them.
+    pub fn visited(&self) -> &VertexSet {
+        self.rest.gone()
+    }
+
+    /// The legal moves in the neighbour order, without their verdicts. O(slots).
+    pub fn legal_moves(&self) -> impl Iterator<Item = Vertex> {
+        let token = self.token();
+        self.graph.neighbours(token).filter(|&w| !self.rest.gone().contains(w))
+    }
+
+    /// Every legal move with its verdict, in the neighbour order.
+    pub fn moves(&mut self) -> impl ExactSizeIterator<Item = Move> + use<G> {
+        let legal: Vec<_> = self.legal_moves().collect();
+        let wins = self.verdict() == Verdict::Wins;
+        let moves: Vec<_> = legal
+            .into_iter()
+            .map(|to| {
+                // From a lost position every move leaves the opponent a won one.
+                let loses = wins && self.rest.is_missable(&self.graph, to);
+                Move { to, verdict: if loses { Verdict::Loses } else { Verdict::Wins } }
+            })
+            .collect();
+        moves.into_iter()
+    }
+
+    /// The winning moves in the neighbour order; none when the player to move loses.
+    pub fn winning_moves(&mut self) -> impl Iterator<Item = Vertex> + use<G> {
+        self.moves().filter(|found| found.verdict == Verdict::Loses).map(|found| found.to)
+    }
+
+    /// Whether the token can go to `to` now.
+    ///
+    /// # Errors
+    /// An [`IllegalMove`] that says why it cannot.
+    pub fn check_move(&self, to: Vertex) -> Result<(), IllegalMove> {
+        let from = self.token();
+        let reason = if !self.graph.contains(to) {
+            IllegalMoveReason::NotOnBoard
+        } else if self.rest.gone().contains(to) {
+            IllegalMoveReason::Visited
+        } else if !self.graph.has_edge(from, to) {
+            IllegalMoveReason::NotAdjacent
+        } else {
+            return Ok(());
+        };
+        Err(IllegalMove { from, to, reason })
+    }
+
+    /// Moves the token to `to`.
+    ///
+    /// # Errors
+    /// An [`IllegalMove`]; the game is then unchanged.
+    pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
+        self.check_move(to)?;
+        self.put_token(to);
+        Ok(())
+    }
+
+    /// Takes the last move back and returns where it had gone; `None` at the beginning.
+    pub fn undo(&mut self) -> Option<Vertex> {
+        if self.ply() == 0 {
+            return None;
+        }
+        self.positions.pop();
+        self.rest.restore()
+    }
+
+    /// The best move; `None` when there is no legal one.
+    ///
+    /// From a won position it is the first winning move in the neighbour order, whatever matching is held. From a lost
+    /// one it is the move that sets the most traps: the one that leaves the opponent the smallest share of winning
+    /// moves among the legal ones, and of several such the first in the neighbour order.
+    pub fn best_move(&mut self) -> Option<Vertex> {
+        match self.verdict() {
+            Verdict::Wins => self.winning_moves().next(),
+            Verdict::Loses => strategy::most_traps(self),
+        }
+    }
+
+    /// The moves made so far.
+    pub fn record(&self) -> Record {
+        Record { setup: self.setup.clone(), moves: self.positions[1..].iter().map(|&(v, _)| v).collect() }
+    }
+}
+
+/// Solves the graph without the visited vertices, in the form that deletions can be made from.
+fn repair<G: Graph>(graph: &G, visited: VertexSet, meter: &mut Meter) -> Result<Repair, SolveError> {
+    let rest = Without::new(graph, &visited);
+    let (matching, method) = if let Ok(sides) = bipartition(&rest) {
+        let (Grown { matching, labels, parents }, _) = maximum_forest(&rest, meter)?;
+        (matching, Method::LazyForest(LazyForest::new(sides, labels, parents)))
+    } else {
+        let (matching, _) = maximum_by_blossom(&rest, meter)?;
+        let exposed = rest.vertex_count() - 2 * matching.size();
+        (matching, Method::SingleTree(SingleTree::new(rest.vertex_bound(), exposed)))
+    };
+    Ok(Repair::new(visited, matching, method))
+}
+
+/// A move that the rules do not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    from: Vertex,
+    to: Vertex,
+    reason: IllegalMoveReason,
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum IllegalMoveReason {
+    /// The goal is not a vertex: a wall, or outside the board.
+    NotOnBoard,
+    /// The goal has been visited already.
+    Visited,
+    /// The goal is not a neighbour of the token's vertex.
+    NotAdjacent,
+}
+
+impl fmt::Display for IllegalMoveReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotOnBoard => "the goal is not on the board",
+            Self::Visited => "the goal has been visited already",
+            Self::NotAdjacent => "the goal is not next to the token",
+        })
+    }
+}
+
+impl IllegalMove {
+    /// Where the token stands.
+    pub fn from(&self) -> Vertex {
+        self.from
+    }
+
+    /// Where it was to go.
+    pub fn to(&self) -> Vertex {
+        self.to
+    }
+
+    /// Why it cannot.
+    pub fn reason(&self) -> IllegalMoveReason {
+        self.reason
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the token cannot go from {:?} to {:?}: {}", self.from, self.to, self.reason)
+    }
+}
+
+impl Error for IllegalMove {}

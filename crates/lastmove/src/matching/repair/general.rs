@@ -1,0 +1,113 @@
+use super::Trail;
+use crate::{
+    graph::Graph,
+    matching::{
+        Matching,
+        blossom::{Tree, Trees, grow_tree},
+    },
+    observer::Meter,
+    vertex::Vertex,
+};
+
+/// Repairs a matching in any graph by growing one tree, from the old mate of the deleted vertex.
+///
+/// The deleted vertex could be missed exactly when that tree reaches an exposed vertex; then the path between them is
+/// flipped. A search that succeeds costs the tree up to there; one that fails costs the whole tree, O(m α(n)), unless
+/// no vertex is exposed at all, when it is not begun. 25 bytes a vertex number.
+#[derive(Clone, Debug)]
+pub(crate) struct SingleTree {
+    /// Empty between searches.
+    trees: Trees,
+    /// How many vertices of what is left are exposed.
+    exposed: usize,
+}
+
+impl SingleTree {
+    pub(crate) fn new(bound: usize, exposed: usize) -> Self {
+        Self { trees: Trees::new(bound), exposed }
+    }
+
+    pub(super) fn set_exposed(&mut self, count: usize) {
+        self.exposed = count;
+    }
+
+    pub(super) fn is_missable<G: Graph>(&mut self, rest: &G, matching: &mut Matching, v: Vertex) -> bool {
+        let Some(mate) = matching.unlink(v) else { return true };
+        let mut missable = false;
+        if self.exposed > 0 {
+            let hidden = Hiding { rest, hidden: v };
+            if let Some(tree) = self.grow(&hidden, matching, mate) {
+                missable = tree.augments();
+                tree.clear();
+            }
+        }
+        matching.link(v, mate);
+        missable
+    }
+
+    pub(super) fn delete<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &mut Matching,
+        trail: &mut Trail,
+        v: Vertex,
+    ) -> bool {
+        trail.exposed(self.exposed);
+        let Some(mate) = matching.mate(v) else {
+            self.exposed -= 1;
+            return true;
+        };
+        trail.size(matching);
+        trail.mates(matching, [v, mate]);
+        matching.unlink(v);
+        let mut missable = false;
+        if self.exposed > 0 {
+            let hidden = Hiding { rest, hidden: v };
+            if let Some(tree) = self.grow(&hidden, matching, mate) {
+                missable = tree.augments();
+                tree.augment(|vertex, old| trail.mate(vertex, old));
+            }
+        }
+        if missable {
+            self.exposed -= 1;
+        } else {
+            self.exposed += 1;
+        }
+        missable
+    }
+
+    fn grow<'a, G: Graph>(
+        &'a mut self,
+        rest: &'a G,
+        matching: &'a mut Matching,
+        root: Vertex,
+    ) -> Option<Tree<'a, G>> {
+        // Nobody observes, so nobody interrupts.
+        grow_tree(rest, matching, &mut self.trees, root, &mut Meter::unobserved()).ok()
+    }
+}
+
+/// A graph seen without one vertex, which the search must not enter.
+struct Hiding<'a, G> {
+    rest: &'a G,
+    hidden: Vertex,
+}
+
+impl<G: Graph> Graph for Hiding<'_, G> {
+    fn vertex_bound(&self) -> usize {
+        self.rest.vertex_bound()
+    }
+    fn contains(&self, v: Vertex) -> bool {
+        v != self.hidden && self.rest.contains(v)
+    }
+    fn slots(&self, v: Vertex) -> usize {
+        self.rest.slots(v)
+    }
+    fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
+        self.rest.neighbour(v, slot).filter(|&w| w != self.hidden)
+    }
+    #[inline]
+    fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
+        self.rest.neighbours(v).filter(|&w| w != self.hidden)
+    }
+}

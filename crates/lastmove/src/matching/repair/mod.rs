@@ -1,0 +1,79 @@
+//! A maximum matching kept up to date while vertices are deleted and, last deleted first, restored.
+
+mod bipartite;
+mod general;
+mod trail;
+
+pub(crate) use bipartite::LazyForest;
+pub(crate) use general::SingleTree;
+use trail::Trail;
+
+use super::Matching;
+use crate::{
+    graph::{Graph, Without},
+    vertex::{Vertex, VertexSet},
+};
+
+/// What is left of a graph after deletions, with a maximum matching of it.
+///
+/// A deletion costs what it touches, see [`LazyForest`] and [`SingleTree`]; a restoration costs what the deletion
+/// changed, because it only takes those changes back.
+#[derive(Clone, Debug)]
+pub(crate) struct Repair {
+    gone: VertexSet,
+    matching: Matching,
+    method: Method,
+    trail: Trail,
+    /// The deleted vertices in order, each with the length of the trail before it.
+    deleted: Vec<(Vertex, usize)>,
+}
+
+/// How the matching is repaired.
+#[derive(Clone, Debug)]
+pub(crate) enum Method {
+    /// For bipartite graphs.
+    LazyForest(LazyForest),
+    /// For all graphs.
+    SingleTree(SingleTree),
+}
+
+impl Repair {
+    /// Starts from a maximum matching of the graph without the vertices in `gone`.
+    pub(crate) fn new(gone: VertexSet, matching: Matching, method: Method) -> Self {
+        Self { gone, matching, method, trail: Trail::default(), deleted: Vec::new() }
+    }
+
+    /// The deleted vertices, with those that were gone from the first.
+    pub(crate) fn gone(&self) -> &VertexSet {
+        &self.gone
+    }
+
+    /// Whether some maximum matching of what is left misses `v`, which must be there.
+    pub(crate) fn is_missable<G: Graph>(&mut self, graph: &G, v: Vertex) -> bool {
+        let rest = Without::new(graph, &self.gone);
+        match &mut self.method {
+            Method::LazyForest(forest) => forest.is_missable(&rest, &self.matching, &mut self.trail, v),
+            Method::SingleTree(tree) => tree.is_missable(&rest, &mut self.matching, v),
+        }
+    }
+
+    /// Deletes `v`, which must be there, and says whether some maximum matching missed it.
+    pub(crate) fn delete<G: Graph>(&mut self, graph: &G, v: Vertex) -> bool {
+        self.deleted.push((v, self.trail.len()));
+        let rest = Without::new(graph, &self.gone);
+        let missable = match &mut self.method {
+            Method::LazyForest(forest) => forest.delete(&rest, &mut self.matching, &mut self.trail, v),
+            Method::SingleTree(tree) => tree.delete(&rest, &mut self.matching, &mut self.trail, v),
+        };
+        self.gone.insert(v);
+        missable
+    }
+
+    /// Restores the vertex deleted last, and returns it.
+    pub(crate) fn restore(&mut self) -> Option<Vertex> {
+        let (v, length) = self.deleted.pop()?;
+        self.gone.remove(v);
+        self.trail.roll_back(length, &mut self.matching, &mut self.method);
+        Some(v)
+    }
+}
