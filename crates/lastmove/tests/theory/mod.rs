@@ -1,9 +1,7 @@
 //! What Gallai, Edmonds, Tutte and Berge say of a solution, checked in linear time without an oracle.
 #![allow(dead_code, reason = "each test uses a part")]
 
-use lastmove::{
-    Class, Engine, Graph, Solution, SolveErrorKind, Solver, Verdict, Vertex, VertexMap, VertexSet,
-};
+use lastmove::{Class, Engine, Graph, Solution, SolveErrorKind, Solver, Verdict, Vertex, VertexSet};
 
 /// The graph without one vertex.
 pub(crate) fn without(bound: usize, v: Vertex) -> VertexSet {
@@ -174,11 +172,4 @@ pub(crate) fn letters<G: Graph>(graph: &G, solution: &Solution) -> String {
         .filter_map(Vertex::new)
         .map(|v| solution.class(v).map_or(".".to_owned(), |class| class.to_string()))
         .collect()
-}
-
-/// Two maps over the same vertex numbers hold the same classes after the second's numbers are translated.
-pub(crate) fn check_translated(first: &Solution, second: &Solution, number: &VertexMap<Vertex>) {
-    for (v, &w) in number.iter() {
-        assert_eq!(first.class(v), second.class(w), "{v:?} became {w:?}");
-    }
 }
