@@ -22,10 +22,16 @@ fn located(bad: &BadInput) -> Group<'_> {
     let excerpt = error.excerpt();
     let mark = AnnotationKind::Primary.span(excerpt.highlight());
     let line = Snippet::source(excerpt.text()).line_start(error.line()).annotation(mark);
-    let group = Level::ERROR
-        .primary_title(format!("expected {}, found {}", error.expected(), error.found()))
-        .element(Origin::path(bad.name()).line(error.line()).char_column(error.column()))
-        .element(line);
+    let title = format!("expected {}, found {}", error.expected(), error.found());
+    let group = Group::with_title(Level::ERROR.primary_title(title));
+    // The snippet counts columns in what it shows, which is right unless the excerpt was cut or escaped on the left.
+    let shown_column = excerpt.text()[..excerpt.highlight().start].chars().count() + 1;
+    let group = if shown_column == error.column() {
+        group.element(line.path(bad.name()))
+    } else {
+        let origin = Origin::path(bad.name()).line(error.line()).char_column(error.column());
+        group.element(origin).element(line)
+    };
     match bad.hint() {
         Some(hint) => group.element(Level::HELP.message(hint)),
         None => group,

@@ -1,49 +1,75 @@
 //! Ctrl-C: asks work that can be stopped to stop, and ends the program at once otherwise.
 
 use std::{
-    process,
-    sync::atomic::{AtomicU8, Ordering},
+    io,
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
+
+use signal_hook::{consts::SIGINT, flag};
 
 use crate::exit;
 
-/// Nobody is watching: an interruption ends the program.
-const UNWATCHED: u8 = 0;
-/// Someone polls [`Watched::requested`].
-const WATCHED: u8 = 1;
-/// An interruption has come in and is about to be noticed.
-const REQUESTED: u8 = 2;
+static FLAGS: OnceLock<Flags> = OnceLock::new();
 
-static STATE: AtomicU8 = AtomicU8::new(UNWATCHED);
+/// What the signal handler reads and writes.
+#[derive(Debug)]
+struct Flags {
+    /// Whether an interruption ends the program at once.
+    at_once: Arc<AtomicBool>,
+    /// Whether an interruption has come in.
+    requested: Arc<AtomicBool>,
+}
 
-/// Takes over Ctrl-C for the whole run.
+/// Takes over Ctrl-C for the whole run. Where that cannot be done, the system's own way of ending the program remains.
 pub(crate) fn install() {
-    // Where no handler can be set, the system's own way of ending the program remains.
-    let _ = ctrlc::set_handler(|| {
-        if STATE.compare_exchange(WATCHED, REQUESTED, Ordering::SeqCst, Ordering::SeqCst).is_err() {
-            process::exit(i32::from(exit::INTERRUPTED));
-        }
-    });
+    if let Ok(flags) = Flags::register() {
+        let _ = FLAGS.set(flags);
+    }
+}
+
+impl Flags {
+    fn register() -> io::Result<Self> {
+        let flags = Self { at_once: Arc::new(AtomicBool::new(true)), requested: Arc::default() };
+        // These run in this order at each signal, so that the second one ends what the first one could not.
+        flag::register_conditional_shutdown(
+            SIGINT,
+            i32::from(exit::INTERRUPTED),
+            Arc::clone(&flags.at_once),
+        )?;
+        flag::register(SIGINT, Arc::clone(&flags.requested))?;
+        flag::register(SIGINT, Arc::clone(&flags.at_once))?;
+        Ok(flags)
+    }
 }
 
 /// While this lives, the first interruption is only noted; a second one ends the program.
 #[derive(Debug)]
-pub(crate) struct Watched(());
+pub(crate) struct Watched {
+    flags: Option<&'static Flags>,
+}
 
 impl Watched {
     pub(crate) fn start() -> Self {
-        STATE.store(WATCHED, Ordering::SeqCst);
-        Self(())
+        let flags = FLAGS.get();
+        if let Some(flags) = flags {
+            flags.at_once.store(false, Ordering::SeqCst);
+        }
+        Self { flags }
     }
 
-    #[allow(clippy::unused_self, reason = "only a watcher may ask")]
+    /// Whether an interruption has come in.
     pub(crate) fn requested(&self) -> bool {
-        STATE.load(Ordering::Relaxed) == REQUESTED
+        self.flags.is_some_and(|flags| flags.requested.load(Ordering::Relaxed))
     }
 }
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        STATE.store(UNWATCHED, Ordering::SeqCst);
+        if let Some(flags) = self.flags {
+            flags.at_once.store(true, Ordering::SeqCst);
+        }
     }
 }

@@ -5,28 +5,30 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, Solver};
+use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, SolveError, Solver};
 
 use crate::interrupt::Watched;
 
 /// How long work may take before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Solves `graph` under a watch: Ctrl-C stops the work, and if `progress` says so, work that takes long shows its
-/// progress on standard error, provided that is a terminal.
-pub(crate) fn solve<G: Graph>(
-    graph: &G,
-    engine: Engine,
-    threads: usize,
-    progress: bool,
-) -> anyhow::Result<Solution> {
-    let bar = if progress && io::stderr().is_terminal() { hidden_bar(graph.vertex_count()) } else { None };
+/// Solves `graph` under a watch that shows its progress.
+pub(crate) fn solve<G: Graph>(graph: &G, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
+    under(Some(graph.vertex_count()), |observer| {
+        Solver::new().engine(engine).threads(threads).observer(observer).solve(graph)
+    })
+}
+
+/// Does `work` under a watch: Ctrl-C stops it. Given the number of vertices, work that takes long shows its progress on
+/// standard error, provided that is a terminal.
+pub(crate) fn under<T>(
+    vertices: Option<usize>,
+    work: impl FnOnce(&mut dyn Observer) -> Result<T, SolveError>,
+) -> anyhow::Result<T> {
+    let bar = vertices.filter(|_| io::stderr().is_terminal()).and_then(hidden_bar);
     let mut watch = Watch { interruptions: Watched::start(), began: Instant::now(), bar };
-    let solution = Solver::new().engine(engine).threads(threads).observer(&mut watch).solve(graph)?;
-    if watch.interruptions.requested() {
-        return Err(Interrupted.into());
-    }
-    Ok(solution)
+    let done = work(&mut watch)?;
+    if watch.interruptions.requested() { Err(Interrupted.into()) } else { Ok(done) }
 }
 
 fn hidden_bar(vertices: usize) -> Option<ProgressBar> {

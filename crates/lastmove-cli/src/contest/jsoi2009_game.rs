@@ -1,4 +1,4 @@
-use lastmove::Engine;
+use lastmove::Solver;
 use lastmove_formats::{contest::jsoi2009_game, files};
 
 use super::Problem;
@@ -14,6 +14,6 @@ pub(super) const PROBLEM: Problem = Problem {
 fn run() -> anyhow::Result<()> {
     let path = "-".as_ref();
     let board = jsoi2009_game::parse(&files::read(path)?).map_err(|error| BadInput::new(path, error))?;
-    let solution = watch::solve(&board, Engine::Auto, 1, false)?;
+    let solution = watch::under(None, |observer| Solver::new().observer(observer).solve(&board))?;
     output::write(|mut out| jsoi2009_game::write_answer(&board, solution.losing_starts(), &mut out))
 }

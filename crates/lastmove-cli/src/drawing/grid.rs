@@ -81,9 +81,9 @@ impl<'a> Drawing<'a> {
 
     fn write_legend(&self, out: &mut dyn Write) -> io::Result<()> {
         let classes = Class::ALL.map(Glyph::Class);
-        let marks = [Glyph::Token, Glyph::WinningMove];
-        let marks = if self.token.is_some() { &marks[..] } else { &[] };
-        for glyph in classes.iter().chain([&Glyph::Wall]).chain(marks) {
+        let token = self.token.map(|_| Glyph::Token);
+        let winning_move = (!self.winning_moves.is_empty()).then_some(Glyph::WinningMove);
+        for glyph in classes.into_iter().chain([Glyph::Wall]).chain(token).chain(winning_move) {
             writeln!(out, "{}  {}", glyph.shown(self.colored), glyph.meaning())?;
         }
         Ok(())

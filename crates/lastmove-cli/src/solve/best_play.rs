@@ -1,12 +1,12 @@
-use lastmove::{AnyBoard, Engine, Graph, Verdict, Vertex, VertexSet, graph::Without};
+use lastmove::game::{Position, Setup};
+use lastmove::{AnyBoard, Game, Vertex};
 
-use super::start::Start;
 use crate::watch;
 
 /// How many moves are shown.
 const SHOWN: usize = 12;
 
-/// The first moves of a game in which both play well.
+/// The first moves of a game in which both play as well as they can.
 #[derive(Debug)]
 pub(super) struct FirstMoves {
     moves: Vec<Vertex>,
@@ -14,6 +14,19 @@ pub(super) struct FirstMoves {
 }
 
 impl FirstMoves {
+    /// Plays the first moves of the game on `board` that begins at `start`.
+    pub(super) fn play(board: &AnyBoard, start: Vertex) -> anyhow::Result<Self> {
+        let position = Position::new(board, &Setup::start(start))?;
+        let mut game = watch::under(None, |observer| Game::from_position(board, position, Some(observer)))?;
+        while game.ply() < SHOWN
+            && let Some(best) = game.best_move()
+        {
+            game.play(best)?;
+        }
+        let is_whole_game = game.legal_moves().next().is_none();
+        Ok(Self { moves: game.record().moves, is_whole_game })
+    }
+
     pub(super) fn moves(&self) -> &[Vertex] {
         &self.moves
     }
@@ -21,33 +34,5 @@ impl FirstMoves {
     /// Whether there is no move after these.
     pub(super) fn is_whole_game(&self) -> bool {
         self.is_whole_game
-    }
-}
-
-/// Plays from `start`: the winner makes the first winning move in the neighbour order, the loser the first move.
-///
-/// The position after each move is solved afresh.
-pub(super) fn first_moves(board: &AnyBoard, start: &Start) -> anyhow::Result<FirstMoves> {
-    let mut visited = VertexSet::new(board.vertex_bound());
-    let mut token = start.vertex();
-    let mut best = start.winning_moves().first().copied();
-    let mut mover_wins = start.verdict() == Verdict::Wins;
-    let mut moves = Vec::new();
-    loop {
-        visited.insert(token);
-        let legal = board.neighbours(token).find(|&w| !visited.contains(w));
-        let Some(next) = best.or(legal) else { return Ok(FirstMoves { moves, is_whole_game: true }) };
-        if moves.len() == SHOWN {
-            return Ok(FirstMoves { moves, is_whole_game: false });
-        }
-        moves.push(next);
-        token = next;
-        mover_wins = !mover_wins;
-        best = None;
-        if mover_wins {
-            let rest = Without::new(board, &visited);
-            let solution = watch::solve(&rest, Engine::Auto, 1, false)?;
-            best = solution.winning_moves(&rest, token).next();
-        }
     }
 }

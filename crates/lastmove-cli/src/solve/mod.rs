@@ -10,11 +10,11 @@ use std::io;
 
 use anyhow::Context;
 use lastmove::{AnyBoard, Board, Engine, Solution};
-use lastmove_formats::{answer, files, parse_board};
+use lastmove_formats::{ParseErrorKind, answer, files, parse_board};
 
 pub(crate) use arguments::SolveArguments;
 
-use self::{start::Start, summary::Summary};
+use self::{best_play::FirstMoves, start::Start, summary::Summary};
 use crate::{
     color::Color,
     drawing::{self, Drawing},
@@ -24,7 +24,7 @@ use crate::{
 
 /// What helps when a file that was taken for a grid is none.
 const NO_GRID: &str =
-    "without --format the input is read as a grid; other formats are edges and edges-header";
+    "this was read as a grid; if it is a graph, say --format edges or --format edges-header";
 
 pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()> {
     let board = read(arguments)?;
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
             drawing.map_or(Ok(()), |drawing| drawing.write(out))
         });
     };
-    let play = best_play::first_moves(&board, &start)?;
+    let play = FirstMoves::play(&board, start.vertex())?;
     output::write(|out| {
         start.write(&board, &play, out)?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
@@ -61,16 +61,20 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
 /// Reads the board. Its text is gone when this returns.
 fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
     let SolveArguments { file, format, .. } = arguments;
-    let hint = format.is_none().then_some(NO_GRID);
     let text = files::read(file)?;
-    Ok(parse_board(&text, *format).map_err(|error| BadInput::new(file, error).with_hint(hint))?)
+    parse_board(&text, *format).map_err(|error| {
+        // Whoever gives a text without any free cell hardly means a grid.
+        let is_text = !matches!(error.kind(), ParseErrorKind::Binary | ParseErrorKind::Encoding);
+        let hint = format.is_none() && is_text && !text.is_empty() && !text.contains(&b'.');
+        BadInput::new(file, error).with_hint(hint.then_some(NO_GRID)).into()
+    })
 }
 
 /// Solves the board inside, so that its own neighbour function is compiled into the engines.
 fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
     match board {
-        AnyBoard::Grid(grid) => watch::solve(grid, engine, threads, true),
-        AnyBoard::Graph(graph) => watch::solve(graph, engine, threads, true),
-        other => watch::solve(other, engine, threads, true),
+        AnyBoard::Grid(grid) => watch::solve(grid, engine, threads),
+        AnyBoard::Graph(graph) => watch::solve(graph, engine, threads),
+        other => watch::solve(other, engine, threads),
     }
 }

@@ -51,7 +51,7 @@ impl<'a> Summary<'a> {
             for v in self.solution.classes().members(class) {
                 let name = self.board.name(v).to_string();
                 // Room is kept for the count of those left out.
-                if left > 1 && line.chars().count() + name.chars().count() + 20 > self.width {
+                if left > 1 && line.chars().count() + name.chars().count() + 14 > self.width {
                     // Writing to memory does not fail.
                     let _ = write!(line, " ... {left} more");
                     break;

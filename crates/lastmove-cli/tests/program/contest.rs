@@ -1,0 +1,43 @@
+//! The contest programs against the reference inputs, byte for byte.
+
+use std::{fs, path::Path};
+
+use crate::support::{files_in, run, run_on, stdout};
+
+#[test]
+fn game_answers_are_the_judges() {
+    let inputs: Vec<_> = files_in("tests/data/game").into_iter().filter(|path| is(path, "in")).collect();
+    assert!(inputs.len() >= 40);
+    for path in inputs {
+        let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+        let input = fs::read(&path).unwrap();
+        let name = path.display();
+        assert_eq!(stdout(run_on(["contest", "jsoi2009-game"], input.clone())), expected, "contest < {name}");
+        assert_eq!(stdout(run_on(["solve", "--answer"], input)), expected, "solve < {name}");
+        let path = path.to_str().unwrap();
+        for engine in ["forest", "hopcroft-karp", "blossom"] {
+            let arguments = ["solve", "--answer", "--engine", engine, path];
+            assert_eq!(stdout(run(arguments)), expected, "{engine}: {name}");
+        }
+    }
+}
+
+#[test]
+fn game_has_other_names() {
+    let input = b"1 3\r\n.#. \r\n\r\n".to_vec();
+    for name in ["jsoi2009-game", "p4055", "bzoj1443"] {
+        assert_eq!(stdout(run_on(["contest", name], input.clone())), "WIN\n1 1\n1 3\n");
+    }
+    let list = stdout(run(["contest", "--list"]));
+    assert!(list.contains("jsoi2009-game") && list.contains("p4055") && list.contains("bzoj1443"));
+}
+
+#[test]
+fn game_wants_its_line_of_sizes() {
+    let output = run_on(["contest", "jsoi2009-game"], b".#.\n".to_vec());
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+}
+
+fn is(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|found| found == extension)
+}

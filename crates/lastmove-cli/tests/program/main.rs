@@ -1,0 +1,10 @@
+//! The program from outside: what it prints, where, and how it ends.
+
+mod bad_input;
+mod completions;
+mod contest;
+mod drawing;
+mod exit_codes;
+mod json;
+mod start;
+mod support;
