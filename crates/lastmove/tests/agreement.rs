@@ -1,9 +1,10 @@
 //! Graphs too large for an oracle: all engines must agree, and the formula of Tutte and Berge must bear them out.
 
+mod instances;
 mod random;
 mod theory;
 
-use lastmove::{CsrGraph, Graph, GridBoard, Vertex};
+use lastmove::{CsrGraph, Engine, Graph, GridBoard, Vertex};
 use lastmove_generate::{Random, Share, board, graph};
 
 /// Solves with all engines that apply and checks them against each other, and some vertices by deletion.
@@ -174,4 +175,18 @@ fn dense_graphs() {
         }
         check(&random::bipartite(vertices, vertices + 1, 30 * vertices, &mut random), 4, &mut random);
     }
+}
+
+/// The forest must give way before its work is out of proportion, and the engine that finishes must be the one named.
+#[test]
+fn forest_gives_way_to_phases() {
+    let graph = instances::bag_behind_many_roots(1300, 256);
+    let ran: Vec<_> = theory::solve_with_all(&graph).iter().map(lastmove::Solution::engine).collect();
+    let phases = Engine::HopcroftKarp;
+    assert_eq!(ran, [phases, phases, phases, Engine::Blossom], "Auto, Forest, HopcroftKarp, Blossom");
+    check(&graph, 10, &mut Random::new(10));
+    // With fewer roots it does not come to that.
+    let graph = instances::bag_behind_many_roots(1300, 50);
+    let ran: Vec<_> = theory::solve_with_all(&graph).iter().map(lastmove::Solution::engine).collect();
+    assert_eq!(ran, [Engine::Forest, Engine::Forest, phases, Engine::Blossom]);
 }

@@ -68,7 +68,9 @@ fn components_by_merging(vertices: usize, edges: &[(usize, usize)]) -> Component
         }
     }
     let mut sizes = vec![0; vertices];
-    of.iter().for_each(|&component| sizes[component] += 1);
+    for component in of {
+        sizes[component] += 1;
+    }
     Components {
         count: sizes.iter().filter(|&&size| size > 0).count(),
         isolated: sizes.iter().filter(|&&size| size == 1).count(),
@@ -167,7 +169,9 @@ proptest! {
     fn names_are_found_again(names in vec("[a-z0-9é]{0,6}", 0..30), other in "\\PC{0,6}") {
         let mut builder = NamesBuilder::new();
         prop_assert!(builder.is_empty());
-        names.iter().for_each(|name| builder.push(name));
+        for name in &names {
+            builder.push(name);
+        }
         prop_assert_eq!((builder.len(), builder.is_empty()), (names.len(), names.is_empty()));
         let graph = NamedGraph::new(CsrGraph::from_edges(names.len(), []).unwrap(), builder.build());
         for (v, name) in graph.vertices().zip(&names) {

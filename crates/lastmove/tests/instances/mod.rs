@@ -165,3 +165,27 @@ pub(crate) fn all() -> Vec<Instance> {
         ),
     ]
 }
+
+/// A bipartite graph on which trees grown from all exposed vertices at once take in the same vertices again and again.
+///
+/// The `bag` is that many pairs, whose first vertices all of the `roots` are joined to and whose second ones hang on
+/// them. Each root has also a door of its own, a pair with an exposed vertex behind it; so each root's tree takes in the
+/// whole bag, meets the tree behind the door, and is dissolved. One more root has no door. The quick start is led into
+/// leaving the doors alone by the numbering, and by exposed vertices that come in twos with a third one, of
+/// which it can match only one.
+pub(crate) fn bag_behind_many_roots(bag: usize, roots: usize) -> CsrGraph {
+    let mut edges: Edges = (0..bag).map(|pair| (2 * pair, 2 * pair + 1)).collect();
+    for root in 0..roots {
+        let [door, inside] = [0, 1].map(|at| 2 * bag + 2 * root + at);
+        let behind = [0, 1, 2].map(|at| 2 * (bag + roots) + 3 * root + at);
+        let twins = [0, 1, 2].map(|at| 2 * (bag + roots) + 3 * (roots + root) + at);
+        edges.push((door, inside));
+        for (twins, beside) in [(behind, inside), (twins, door)] {
+            edges.extend(twins[..2].iter().flat_map(|&twin| [(twin, twins[2]), (twin, beside)]));
+        }
+        edges.extend(twins[..2].iter().flat_map(|&twin| (0..bag).map(move |pair| (2 * pair, twin))));
+    }
+    let spare = 2 * bag + 8 * roots;
+    edges.extend((0..bag).map(|pair| (2 * pair, spare)));
+    CsrGraph::from_edges(spare + 1, edges).unwrap()
+}
