@@ -53,8 +53,8 @@ impl Watch {
             }
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
-        bar.set_position(bar.length().unwrap_or(0).saturating_sub(progress.exposed as u64));
         bar.set_message(progress.steps.to_string());
+        bar.set_position(bar.length().unwrap_or(0).saturating_sub(progress.exposed as u64));
     }
 }
 

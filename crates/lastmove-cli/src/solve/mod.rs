@@ -64,8 +64,8 @@ fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
     let text = files::read(file)?;
     parse_board(&text, *format).map_err(|error| {
         // Whoever gives a text without any free cell hardly means a grid.
-        let is_text = !matches!(error.kind(), ParseErrorKind::Binary | ParseErrorKind::Encoding);
-        let hint = format.is_none() && is_text && !text.is_empty() && !text.contains(&b'.');
+        let no_text = [ParseErrorKind::Empty, ParseErrorKind::Binary, ParseErrorKind::Encoding];
+        let hint = format.is_none() && !no_text.contains(&error.kind()) && !text.contains(&b'.');
         BadInput::new(file, error).with_hint(hint.then_some(NO_GRID)).into()
     })
 }

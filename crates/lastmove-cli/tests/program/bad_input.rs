@@ -39,6 +39,14 @@ fn graphs() {
     }
 }
 
+/// What could upset a terminal is shown by its number.
+#[test]
+fn bytes_that_are_no_text_are_escaped() {
+    let message = stderr(&run_on(["solve"], b"..\n\x1b[2J\xff\n".to_vec()));
+    assert!(message.contains(r"2 | \u{1b}[2J\xff"), "{message}");
+    assert!(!message.contains('\u{1b}'), "{message}");
+}
+
 #[test]
 fn what_is_no_file() {
     assert_refused(&run(["solve", "no/such/file"]), "a missing file");
