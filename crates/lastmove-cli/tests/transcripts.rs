@@ -1,4 +1,4 @@
-//! Transcripts of the program, which are documentation as well: `tests/cmd/*.trycmd`.
+//! Transcripts of the program, which are documentation as well: `tests/cmd/*.trycmd` and the README.
 //!
 //! `TRYCMD=overwrite cargo test -p lastmove-cli --test transcripts` writes them anew.
 
@@ -12,5 +12,6 @@ fn transcripts() {
     trycmd::TestCases::new()
         .env("NO_COLOR", "1")
         .env("COLUMNS", "80")
-        .case(crate_root.join("tests/cmd/*.trycmd"));
+        .case(crate_root.join("tests/cmd/*.trycmd"))
+        .case(crate_root.join("../../README.md"));
 }
