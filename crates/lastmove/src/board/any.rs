@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Board, GridBoard, NameError, NamedGraph};
+use super::{Board, GridBoard, NameError, NamedGraph, SlidingBoard};
 use crate::{graph::Graph, vertex::Vertex};
 
 /// Any kind of board, for front ends that learn only from their input which one they hold.
@@ -9,6 +9,8 @@ use crate::{graph::Graph, vertex::Vertex};
 pub enum AnyBoard {
     /// A rectangular board with four neighbours a cell.
     Grid(GridBoard),
+    /// A board of sliding stones.
+    Sliding(SlidingBoard),
     /// A graph with named vertices.
     Graph(NamedGraph),
 }
@@ -18,6 +20,7 @@ macro_rules! each_board {
     ($any:expr, $board:ident => $body:expr) => {
         match $any {
             AnyBoard::Grid($board) => $body,
+            AnyBoard::Sliding($board) => $body,
             AnyBoard::Graph($board) => $body,
         }
     };
@@ -60,6 +63,12 @@ impl Board for AnyBoard {
 impl From<GridBoard> for AnyBoard {
     fn from(board: GridBoard) -> Self {
         Self::Grid(board)
+    }
+}
+
+impl From<SlidingBoard> for AnyBoard {
+    fn from(board: SlidingBoard) -> Self {
+        Self::Sliding(board)
     }
 }
 

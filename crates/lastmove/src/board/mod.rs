@@ -1,14 +1,21 @@
 //! Boards: graphs whose vertices have coordinates or names that people use.
 
 mod any;
+mod bits;
+mod error;
 mod grid;
 mod named;
+mod rectangle;
+mod sliding;
 
 use std::{error::Error, fmt};
 
 pub use any::AnyBoard;
-pub use grid::{Cell, GridBoard, GridBuilder};
+pub use error::{BoardError, BoardErrorKind};
+pub use grid::{GridBoard, GridBuilder};
 pub use named::{NamedGraph, Names, NamesBuilder};
+pub use rectangle::Cell;
+pub use sliding::{SlidingBoard, Stone};
 
 use crate::{graph::Graph, vertex::Vertex};
 
@@ -98,75 +105,20 @@ impl fmt::Display for NameError {
 
 impl Error for NameError {}
 
-/// A description from which no board can be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardError {
-    kind: BoardErrorKind,
-}
-
-/// Why no board can be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum BoardErrorKind {
-    /// There are no cells.
-    Empty,
-    /// More cells than there are vertex numbers.
-    TooLarge {
-        /// The number of rows asked for.
-        rows: usize,
-        /// The number of columns asked for.
-        columns: usize,
-    },
-    /// A row is shorter or longer than the first one.
-    RowLength {
-        /// The row, from 1.
-        row: usize,
-        /// Its number of cells.
-        found: usize,
-        /// The number of cells of the first row.
-        expected: usize,
-    },
-    /// A character that stands for no kind of cell.
-    Character {
-        /// The row, from 1.
-        row: usize,
-        /// The column, from 1.
-        column: usize,
-        /// The character.
-        found: char,
-    },
-}
-
-impl BoardError {
-    pub(crate) fn new(kind: BoardErrorKind) -> Self {
-        Self { kind }
-    }
-
-    /// Why no board can be made.
-    pub fn kind(&self) -> &BoardErrorKind {
-        &self.kind
-    }
-}
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.kind {
-            BoardErrorKind::Empty => f.write_str("the board has no cells"),
-            BoardErrorKind::TooLarge { rows, columns } => {
-                write!(
-                    f,
-                    "a board of {rows} x {columns} cells is too large: the limit is {} cells",
-                    Vertex::MAX_INDEX
-                )
-            }
-            BoardErrorKind::RowLength { row, found, expected } => {
-                write!(f, "row {row} has {found} cells, but row 1 has {expected}")
-            }
-            BoardErrorKind::Character { row, column, found } => {
-                write!(f, "row {row}, column {column}: expected '.' or '#', found {found:?}")
-            }
+/// Calls `take` for every character of a board's rows, one row a line; all rows must be as long as the first.
+fn for_each_character(
+    text: &str,
+    mut take: impl FnMut(Cell, char) -> Result<(), BoardErrorKind>,
+) -> Result<(), BoardError> {
+    let expected = text.lines().next().map_or(0, |line| line.chars().count());
+    for (row, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
+        let found = line.chars().count();
+        if found != expected {
+            return Err(BoardError::new(BoardErrorKind::RowLength { row, found, expected }));
+        }
+        for (index, character) in line.chars().enumerate() {
+            take(Cell { row, column: index + 1 }, character).map_err(BoardError::new)?;
         }
     }
+    Ok(())
 }
-
-impl Error for BoardError {}

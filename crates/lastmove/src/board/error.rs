@@ -1,0 +1,85 @@
+use std::{error::Error, fmt};
+
+use super::Cell;
+use crate::vertex::Vertex;
+
+/// A description from which no board can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardError {
+    kind: BoardErrorKind,
+}
+
+/// Why no board can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BoardErrorKind {
+    /// There are no cells.
+    Empty,
+    /// More cells than there are vertex numbers.
+    TooLarge {
+        /// The number of rows asked for.
+        rows: usize,
+        /// The number of columns asked for.
+        columns: usize,
+    },
+    /// A row is shorter or longer than the first one.
+    RowLength {
+        /// The row, from 1.
+        row: usize,
+        /// Its number of cells.
+        found: usize,
+        /// The number of cells of the first row.
+        expected: usize,
+    },
+    /// A character that stands for no kind of cell.
+    Character {
+        /// Where it stands.
+        cell: Cell,
+        /// The character.
+        found: char,
+        /// The characters that could stand there.
+        expected: &'static str,
+    },
+    /// A board of sliding stones without a blank.
+    NoBlank,
+    /// A board of sliding stones with more than one blank; this is the second.
+    SecondBlank(Cell),
+}
+
+impl BoardError {
+    pub(super) fn new(kind: BoardErrorKind) -> Self {
+        Self { kind }
+    }
+
+    /// Why no board can be made.
+    pub fn kind(&self) -> &BoardErrorKind {
+        &self.kind
+    }
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            BoardErrorKind::Empty => f.write_str("the board has no cells"),
+            BoardErrorKind::TooLarge { rows, columns } => {
+                write!(
+                    f,
+                    "a board of {rows} x {columns} cells is too large: the limit is {} cells",
+                    Vertex::MAX_INDEX
+                )
+            }
+            BoardErrorKind::RowLength { row, found, expected } => {
+                write!(f, "row {row} has {found} cells, but row 1 has {expected}")
+            }
+            BoardErrorKind::Character { cell: Cell { row, column }, found, expected } => {
+                write!(f, "row {row}, column {column}: expected {expected}, found {found:?}")
+            }
+            BoardErrorKind::NoBlank => f.write_str("the board has no blank"),
+            BoardErrorKind::SecondBlank(Cell { row, column }) => {
+                write!(f, "row {row}, column {column}: a second blank")
+            }
+        }
+    }
+}
+
+impl Error for BoardError {}
