@@ -186,8 +186,14 @@ impl<G: Graph> Game<G> {
         if self.ply() == 0 {
             return None;
         }
+        let taken_back = self.rest.restore();
         self.positions.pop();
-        self.rest.restore()
+        taken_back
+    }
+
+    /// Drops what taking back the moves made so far would need: for those who only go forward.
+    pub(super) fn burn_bridges(&mut self) {
+        self.rest.forget();
     }
 
     /// The best move; `None` when there is no legal one.

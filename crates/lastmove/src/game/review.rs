@@ -132,6 +132,7 @@ pub fn review<G: Graph>(
         meter.poll().map_err(|stop| ReviewErrorKind::Solve(stop.into()))?;
         let ply = review_ply(&mut game, to)
             .map_err(|illegal| ReviewErrorKind::IllegalMove { ply: plies.len() + 1, illegal })?;
+        game.burn_bridges();
         players[ply.mover as usize].add(&ply, answers_blunder);
         answers_blunder = ply.mark == Some(Mark::Blunder);
         plies.push(ply);

@@ -388,7 +388,6 @@ impl Search {
 
 /// Removes the edge that covers `v`, if there is one, and returns the mate.
 fn unlink(matching: &mut Matching, trail: &mut Trail, v: Vertex) -> Option<Vertex> {
-    trail.size(matching);
     let mate = matching.mate(v)?;
     trail.mates(matching, [v, mate]);
     matching.unlink(v)

@@ -27,10 +27,6 @@ impl SingleTree {
         Self { trees: Trees::new(bound), exposed }
     }
 
-    pub(super) fn set_exposed(&mut self, count: usize) {
-        self.exposed = count;
-    }
-
     pub(super) fn is_missable<G: Graph>(&mut self, rest: &G, matching: &mut Matching, v: Vertex) -> bool {
         let Some(mate) = matching.unlink(v) else { return true };
         let mut missable = false;
@@ -52,12 +48,10 @@ impl SingleTree {
         trail: &mut Trail,
         v: Vertex,
     ) -> bool {
-        trail.exposed(self.exposed);
         let Some(mate) = matching.mate(v) else {
             self.exposed -= 1;
             return true;
         };
-        trail.size(matching);
         trail.mates(matching, [v, mate]);
         matching.unlink(v);
         let mut missable = false;
@@ -74,6 +68,11 @@ impl SingleTree {
             self.exposed += 1;
         }
         missable
+    }
+
+    /// Counts the exposed vertices anew after one has come back, by which the matching shrank or not.
+    pub(super) fn recount(&mut self, size_before: usize, size_after: usize) {
+        self.exposed = self.exposed + 1 + 2 * size_before - 2 * size_after;
     }
 
     fn grow<'a, G: Graph>(

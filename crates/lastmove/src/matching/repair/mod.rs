@@ -24,8 +24,15 @@ pub(crate) struct Repair {
     matching: Matching,
     method: Method,
     trail: Trail,
-    /// The deleted vertices in order, each with the length of the trail before it.
-    deleted: Vec<(Vertex, usize)>,
+    deletions: Vec<Deletion>,
+}
+
+/// A deletion, and how things stood before it.
+#[derive(Clone, Copy, Debug)]
+struct Deletion {
+    vertex: Vertex,
+    matching_size: u32,
+    trail_length: usize,
 }
 
 /// How the matching is repaired.
@@ -40,7 +47,7 @@ pub(crate) enum Method {
 impl Repair {
     /// Starts from a maximum matching of the graph without the vertices in `gone`.
     pub(crate) fn new(gone: VertexSet, matching: Matching, method: Method) -> Self {
-        Self { gone, matching, method, trail: Trail::default(), deleted: Vec::new() }
+        Self { gone, matching, method, trail: Trail::default(), deletions: Vec::new() }
     }
 
     /// The deleted vertices, with those that were gone from the first.
@@ -59,7 +66,9 @@ impl Repair {
 
     /// Deletes `v`, which must be there, and says whether some maximum matching missed it.
     pub(crate) fn delete<G: Graph>(&mut self, graph: &G, v: Vertex) -> bool {
-        self.deleted.push((v, self.trail.len()));
+        // A matching has fewer edges than there are vertices: its size fits.
+        let matching_size = self.matching.size() as u32;
+        self.deletions.push(Deletion { vertex: v, matching_size, trail_length: self.trail.len() });
         let rest = Without::new(graph, &self.gone);
         let missable = match &mut self.method {
             Method::LazyForest(forest) => forest.delete(&rest, &mut self.matching, &mut self.trail, v),
@@ -69,11 +78,22 @@ impl Repair {
         missable
     }
 
-    /// Restores the vertex deleted last, and returns it.
+    /// Restores the vertex deleted last and returns it; `None` when there is none, or all are [forgotten](Self::forget).
     pub(crate) fn restore(&mut self) -> Option<Vertex> {
-        let (v, length) = self.deleted.pop()?;
-        self.gone.remove(v);
-        self.trail.roll_back(length, &mut self.matching, &mut self.method);
-        Some(v)
+        let Deletion { vertex, matching_size, trail_length } = self.deletions.pop()?;
+        self.gone.remove(vertex);
+        self.trail.roll_back(trail_length, &mut self.matching, &mut self.method);
+        let size_before = self.matching.size();
+        self.matching.set_size(matching_size as usize);
+        if let Method::SingleTree(tree) = &mut self.method {
+            tree.recount(size_before, matching_size as usize);
+        }
+        Some(vertex)
+    }
+
+    /// Forgets how things stood before the deletions made so far: they can no longer be restored, and take no memory.
+    pub(crate) fn forget(&mut self) {
+        self.deletions.clear();
+        self.trail.clear();
     }
 }

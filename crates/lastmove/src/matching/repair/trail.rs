@@ -9,16 +9,12 @@ use crate::{
 enum Entry {
     /// A vertex and the mate it had.
     Mate(Vertex, Link),
-    /// The number of edges of the matching.
-    Size(usize),
     /// A vertex, its standing in the forest and its parent.
     Standing(Vertex, Standing, Link),
     /// A vertex was added at the end of the pending roots.
     Pending,
     /// A vertex was taken out of the pending roots, from this position.
-    Settled(Vertex, usize),
-    /// The number of exposed vertices.
-    Exposed(usize),
+    Settled(Vertex, u32),
 }
 
 /// The values that deletions changed, in order, so that they can be taken back.
@@ -41,10 +37,6 @@ impl Trail {
         }
     }
 
-    pub(super) fn size(&mut self, matching: &Matching) {
-        self.0.push(Entry::Size(matching.size()));
-    }
-
     pub(super) fn standing(&mut self, v: Vertex, standing: Standing, parent: Link) {
         self.0.push(Entry::Standing(v, standing, parent));
     }
@@ -54,11 +46,12 @@ impl Trail {
     }
 
     pub(super) fn settled(&mut self, v: Vertex, position: usize) {
-        self.0.push(Entry::Settled(v, position));
+        // Pending vertices are vertices: their number fits.
+        self.0.push(Entry::Settled(v, position as u32));
     }
 
-    pub(super) fn exposed(&mut self, count: usize) {
-        self.0.push(Entry::Exposed(count));
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// Takes back all changes noted since the trail had that length, last first.
@@ -66,13 +59,13 @@ impl Trail {
         for entry in self.0.drain(length..).rev() {
             match (entry, &mut *method) {
                 (Entry::Mate(v, mate), _) => matching.set_mate(v, mate),
-                (Entry::Size(size), _) => matching.set_size(size),
                 (Entry::Standing(v, standing, parent), Method::LazyForest(forest)) => {
                     forest.reset(v, standing, parent);
                 }
                 (Entry::Pending, Method::LazyForest(forest)) => forest.drop_pending(),
-                (Entry::Settled(v, position), Method::LazyForest(forest)) => forest.put_pending(v, position),
-                (Entry::Exposed(count), Method::SingleTree(tree)) => tree.set_exposed(count),
+                (Entry::Settled(v, position), Method::LazyForest(forest)) => {
+                    forest.put_pending(v, position as usize);
+                }
                 (entry, _) => unreachable!("{entry:?} was noted by another method"),
             }
         }
