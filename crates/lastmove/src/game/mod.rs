@@ -1,8 +1,10 @@
 //! Playing: positions, games that know their verdicts move by move, records and reviews.
 //!
 //! A [`Setup`] is raw input; [`Position::new`] checks it. A [`Game`] plays on from a position. A [`Record`] is what
-//! was played, and [`review`] says which of its moves were mistakes.
+//! was played, and [`review`] says which of its moves were mistakes. [`Exhaustive`] searches small boards for what no
+//! matching tells: the length of the game, misère play and Grundy values.
 
+mod exhaustive;
 mod playing;
 mod position;
 mod record;
@@ -11,6 +13,7 @@ mod strategy;
 
 use std::fmt;
 
+pub use exhaustive::{Exhaustive, ExhaustiveError, ExhaustiveErrorKind, Outcome};
 pub use playing::{Game, IllegalMove, IllegalMoveReason, Move};
 pub use position::{Position, PositionError, PositionErrorKind, Setup};
 pub use record::Record;
