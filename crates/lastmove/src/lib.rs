@@ -38,3 +38,8 @@ pub use observer::{Interrupted, Observer, Progress};
 pub use solver::{Engine, Solution, SolveError, SolveErrorKind, Solver, Verdict, solve};
 pub use structure::{Class, Classes};
 pub use vertex::{Vertex, VertexMap, VertexSet};
+
+// The example of README.md, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -94,9 +94,15 @@ pub enum PositionErrorKind {
     VisitedNotOnBoard(Vertex),
     /// A visited vertex is listed twice.
     VisitedTwice(Vertex),
+    /// The solution that was handed in is not one of this graph.
+    ForeignSolution,
 }
 
 impl PositionError {
+    pub(super) fn foreign_solution() -> Self {
+        Self { kinds: vec![PositionErrorKind::ForeignSolution] }
+    }
+
     /// Everything that is wrong, in the order of the setup; never empty.
     pub fn kinds(&self) -> &[PositionErrorKind] {
         &self.kinds
@@ -110,6 +116,7 @@ impl fmt::Display for PositionErrorKind {
             Self::TokenVisited(v) => write!(f, "the token's place {v:?} is listed as visited before"),
             Self::VisitedNotOnBoard(v) => write!(f, "the visited place {v:?} is not on the board"),
             Self::VisitedTwice(v) => write!(f, "the visited place {v:?} is listed twice"),
+            Self::ForeignSolution => f.write_str("the solution is one of another graph"),
         }
     }
 }

@@ -124,7 +124,7 @@ pub fn review<G: Graph>(
 ) -> Result<Review, ReviewError> {
     let position = Position::new(graph, &record.setup).map_err(ReviewErrorKind::Position)?;
     let mut meter = Meter::new(observer);
-    let mut game = Game::solved(graph, position, &mut meter).map_err(ReviewErrorKind::Solve)?;
+    let mut game = Game::solved(graph, position, None, &mut meter).map_err(ReviewErrorKind::Solve)?;
     let mut plies = Vec::with_capacity(record.moves.len());
     let mut players = [PlayerReview::default(); 2];
     let mut answers_blunder = false;

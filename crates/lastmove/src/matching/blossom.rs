@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Enlarges `matching` to a maximum one and returns it with the labels that prove it: outer = D, inner = A,
-/// unreached = C (Gallai and Edmonds).
+/// unreached = C, absent = none (Gallai and Edmonds).
 ///
 /// The trees grow from all exposed vertices at once, as in the bipartite forest. An edge between two outer vertices
 /// of one tree closes a *blossom*: its inner vertices become outer too, and union-find contracts it to its base. An
@@ -25,12 +25,14 @@ pub(crate) fn blossom<G: Graph>(
     mut matching: Matching,
     meter: &mut Meter,
 ) -> Result<(Matching, VertexMap<Label>), Interrupted> {
-    let mut trees = Trees::new(graph.vertex_bound());
+    let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
     let mut search = Search::new(graph, &mut matching, &mut trees);
     for v in graph.vertices() {
         if search.matching.is_exposed(v) {
             search.exposed += 1;
             search.make_root(v);
+        } else {
+            search.trees.labels[v] = Label::UNREACHED;
         }
     }
     while let Some(u) = search.next_outer(meter)? {
@@ -143,8 +145,12 @@ pub(crate) struct Trees {
 impl Trees {
     /// Empty trees over the vertex numbers below `bound`.
     pub(crate) fn new(bound: usize) -> Self {
+        Self::filled(bound, Label::UNREACHED)
+    }
+
+    fn filled(bound: usize, label: Label) -> Self {
         Self {
-            labels: VertexMap::filled(bound, Label::UNREACHED),
+            labels: VertexMap::filled(bound, label),
             exits: VertexMap::filled(bound, Exit::NONE),
             bases: VertexMap::filled(bound, Link::NONE),
             climbs: VertexMap::filled(bound, 0),

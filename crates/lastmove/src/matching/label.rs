@@ -12,6 +12,9 @@ impl Label {
     /// At odd distance from its root.
     pub(crate) const INNER: Self = Self(2);
 
+    /// No vertex at all.
+    pub(crate) const ABSENT: Self = Self(8);
+
     const QUEUED: u8 = 4;
 
     /// The label without the mark.

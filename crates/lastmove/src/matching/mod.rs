@@ -64,11 +64,13 @@ impl Matching {
         self.mates.iter().filter_map(|(v, link)| link.get().filter(|&mate| v < mate).map(|mate| (v, mate)))
     }
 
-    /// Whether every edge of the matching is an edge of `graph` and no vertex lies on two. O(bound + m).
+    /// Whether the matching is one of `graph`: it covers the same vertex numbers, every edge is one of the graph, and no
+    /// vertex lies on two. O(bound + m).
     pub fn is_valid_in<G: Graph>(&self, graph: &G) -> bool {
-        self.mates.iter().all(|(v, link)| {
-            link.get().is_none_or(|mate| self.mate(mate) == Some(v) && graph.has_edge(v, mate))
-        })
+        self.mates.bound() == graph.vertex_bound()
+            && self.mates.iter().all(|(v, link)| {
+                link.get().is_none_or(|mate| self.mate(mate) == Some(v) && graph.has_edge(v, mate))
+            })
     }
 
     /// Adds the edge between two exposed vertices.

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{error::Error, fmt, str::FromStr};
 
 use super::{Solution, SolveError, SolveErrorKind};
 use crate::{
@@ -11,11 +11,9 @@ use crate::{
         },
         blossom::blossom,
         karp_sipser::karp_sipser,
-        label::Label,
     },
     observer::Meter,
     structure::Classes,
-    vertex::VertexMap,
 };
 
 /// A method of solving. All give the same answer; they differ in what they accept and in speed.
@@ -40,6 +38,16 @@ impl Engine {
     /// Every engine that can be asked for by name.
     pub const ALL: [Self; 4] = [Self::Auto, Self::Forest, Self::HopcroftKarp, Self::Blossom];
 
+    /// What the engine is for, in a few words.
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::Auto => "forest when the graph is bipartite, which is found out, else blossom",
+            Self::Forest => "bipartite graphs: alternating trees from all exposed vertices at once",
+            Self::HopcroftKarp => "bipartite graphs: phases of shortest augmenting paths",
+            Self::Blossom => "any graph: alternating trees with odd cycles contracted",
+        }
+    }
+
     /// The engine's name in commands and reports.
     pub const fn name(self) -> &'static str {
         match self {
@@ -56,6 +64,31 @@ impl fmt::Display for Engine {
         f.write_str(self.name())
     }
 }
+
+impl FromStr for Engine {
+    type Err = UnknownEngine;
+
+    /// Reads a [`name`](Engine::name).
+    fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        Self::ALL
+            .into_iter()
+            .find(|engine| engine.name() == name)
+            .ok_or_else(|| UnknownEngine(name.to_owned()))
+    }
+}
+
+/// A name that no engine has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownEngine(String);
+
+impl fmt::Display for UnknownEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Engine::ALL.map(Engine::name).join(", ");
+        write!(f, "no engine is called '{}': expected one of {names}", self.0)
+    }
+}
+
+impl Error for UnknownEngine {}
 
 /// How many pairs of vertices, times the number of vertices, the forest may grow before it has to give way: far above
 /// what diluted grids and random graphs need, and linear.
@@ -79,11 +112,12 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
             let sides = sides(engine, graph)?;
             let start = karp_sipser(graph, meter)?;
             let Grown { matching, labels, .. } = finish_by_phases(graph, &sides, start, meter)?;
-            Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
+            Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
         }
         Engine::Blossom => {
-            let (matching, labels) = maximum_by_blossom(graph, meter)?;
-            Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
+            let start = karp_sipser(graph, meter)?;
+            let (matching, labels) = blossom(graph, start, meter)?;
+            Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
         }
     }
 }
@@ -94,13 +128,18 @@ fn sides<G: Graph>(engine: Engine, graph: &G) -> Result<Bipartition, SolveError>
 
 /// Solves a graph known to be bipartite.
 fn run_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
-    let (Grown { matching, labels, .. }, engine) = maximum_forest(graph, meter)?;
-    Ok(Solution::new(matching, Classes::from_labels(graph, labels), engine, meter.steps()))
+    let start = karp_sipser(graph, meter)?;
+    let (Grown { matching, labels, .. }, engine) = maximum_forest(graph, start, meter)?;
+    Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
 }
 
-/// A maximum matching of a graph known to be bipartite, its forest, and the engine that had the last word.
-pub(crate) fn maximum_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<(Grown, Engine), SolveError> {
-    let start = karp_sipser(graph, meter)?;
+/// Enlarges a matching of a graph known to be bipartite to a maximum one; with its forest, and the engine that had the
+/// last word.
+pub(crate) fn maximum_forest<G: Graph>(
+    graph: &G,
+    start: Matching,
+    meter: &mut Meter,
+) -> Result<(Grown, Engine), SolveError> {
     let allowance = FOREST_ALLOWANCE * graph.vertex_count() as u64;
     match forest(graph, start, allowance, meter)? {
         Outcome::Maximum(grown) => Ok((grown, Engine::Forest)),
@@ -109,15 +148,6 @@ pub(crate) fn maximum_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<(
             Ok((finish_by_phases(graph, &sides, matching, meter)?, Engine::HopcroftKarp))
         }
     }
-}
-
-/// A maximum matching of any graph, and the labels that prove it.
-pub(crate) fn maximum_by_blossom<G: Graph>(
-    graph: &G,
-    meter: &mut Meter,
-) -> Result<(Matching, VertexMap<Label>), SolveError> {
-    let start = karp_sipser(graph, meter)?;
-    Ok(blossom(graph, start, meter)?)
 }
 
 /// Makes the matching maximum by phases; the forest that proves it then has nothing left to augment.

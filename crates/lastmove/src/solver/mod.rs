@@ -6,8 +6,8 @@ mod solution;
 
 use std::fmt;
 
-pub use engine::Engine;
-pub(crate) use engine::{maximum_by_blossom, maximum_forest};
+pub(crate) use engine::maximum_forest;
+pub use engine::{Engine, UnknownEngine};
 pub use error::{SolveError, SolveErrorKind};
 pub use solution::{Solution, Verdict};
 

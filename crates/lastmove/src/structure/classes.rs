@@ -1,7 +1,6 @@
 use std::fmt;
 
 use crate::{
-    graph::Graph,
     matching::label::Label,
     vertex::{Vertex, VertexMap},
 };
@@ -23,6 +22,16 @@ pub enum Class {
 impl Class {
     /// The three classes in the order D, A, C.
     pub const ALL: [Self; 3] = [Self::D, Self::A, Self::C];
+
+    /// The label of the class's vertices when a search has finished.
+    #[inline]
+    const fn label(self) -> Label {
+        match self {
+            Self::D => Label::OUTER,
+            Self::A => Label::INNER,
+            Self::C => Label::UNREACHED,
+        }
+    }
 }
 
 impl fmt::Display for Class {
@@ -38,31 +47,23 @@ impl fmt::Display for Class {
 /// The class of every vertex of a graph. One byte a vertex number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
-    of: VertexMap<Option<Class>>,
+    /// The labels of a finished search.
+    labels: VertexMap<Label>,
     counts: [usize; 3],
 }
 
 impl Classes {
     /// The classes that the labels of a finished search stand for.
-    pub(crate) fn from_labels<G: Graph>(graph: &G, labels: VertexMap<Label>) -> Self {
-        let mut counts = [0; 3];
-        let of = labels.map(|v, label| {
-            let class = match label.kind() {
-                Label::OUTER => Class::D,
-                Label::INNER => Class::A,
-                _ if graph.contains(v) => Class::C,
-                _ => return None,
-            };
-            counts[class as usize] += 1;
-            Some(class)
-        });
-        Self { of, counts }
+    pub(crate) fn from_labels(labels: VertexMap<Label>) -> Self {
+        let counts = Class::ALL.map(|class| labels.values().filter(|&&label| label == class.label()).count());
+        Self { labels, counts }
     }
 
     /// The class of `v`; `None` where there is no vertex.
     #[inline]
     pub fn get(&self, v: Vertex) -> Option<Class> {
-        self.of.get(v).copied().flatten()
+        let label = *self.labels.get(v)?;
+        Class::ALL.into_iter().find(|class| class.label() == label)
     }
 
     /// How many vertices are in `class`.
@@ -72,6 +73,7 @@ impl Classes {
 
     /// The vertices in `class`, in vertex order.
     pub fn members(&self, class: Class) -> impl Iterator<Item = Vertex> {
-        self.of.iter().filter(move |&(_, of)| *of == Some(class)).map(|(v, _)| v)
+        let wanted = class.label();
+        self.labels.iter().filter(move |&(_, &label)| label == wanted).map(|(v, _)| v)
     }
 }

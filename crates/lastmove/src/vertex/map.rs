@@ -41,6 +41,11 @@ impl<T> VertexMap<T> {
         VertexMap(self.0.into_iter().enumerate().map(|(index, value)| to(Vertex::at(index), value)).collect())
     }
 
+    /// The values in vertex order.
+    pub(crate) fn values(&self) -> impl ExactSizeIterator<Item = &T> {
+        self.0.iter()
+    }
+
     /// Every vertex with its value, in vertex order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Vertex, &T)> + DoubleEndedIterator {
         self.0.iter().enumerate().map(|(index, value)| (Vertex::at(index), value))

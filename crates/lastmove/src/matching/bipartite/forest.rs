@@ -20,7 +20,7 @@ pub(crate) enum Outcome {
 /// A maximum matching and the forest that proves it.
 pub(crate) struct Grown {
     pub(crate) matching: Matching,
-    /// The classes: outer = D, inner = A, unreached = C.
+    /// The classes: outer = D, inner = A, unreached = C, absent = none.
     pub(crate) labels: VertexMap<Label>,
     /// For each inner vertex the outer vertex it was reached from.
     pub(crate) parents: VertexMap<Link>,
@@ -46,7 +46,7 @@ pub(crate) fn forest<G: Graph>(
     let mut forest = Forest {
         graph,
         matching,
-        labels: VertexMap::filled(bound, Label::UNREACHED),
+        labels: VertexMap::filled(bound, Label::ABSENT),
         parents: VertexMap::filled(bound, Link::NONE),
         queue: VecDeque::new(),
         exposed: 0,
@@ -57,6 +57,8 @@ pub(crate) fn forest<G: Graph>(
         if forest.matching.is_exposed(v) {
             forest.exposed += 1;
             forest.make_outer(v);
+        } else {
+            forest.labels[v] = Label::UNREACHED;
         }
     }
     while let Some(u) = forest.queue.pop_front() {
