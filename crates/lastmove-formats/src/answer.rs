@@ -12,7 +12,7 @@ use crate::{
     decimal::{self, Digits},
 };
 
-/// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell of a grid is written `row column`,
+/// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell is written `row column`,
 /// from 1; a vertex of any other board by its name.
 ///
 /// # Errors
@@ -24,6 +24,14 @@ pub fn write(
 ) -> io::Result<()> {
     if let AnyBoard::Grid(grid) = board {
         return write_grid(grid, starts, out);
+    }
+    if let AnyBoard::Sliding(sliding) = board {
+        return write_lines(starts, out, |v, bytes| {
+            let Some(cell) = sliding.cell(v) else { return };
+            decimal::push(bytes, cell.row);
+            bytes.push(b' ');
+            decimal::push(bytes, cell.column);
+        });
     }
     write_lines(starts, out, |v, bytes| {
         // Writing to memory does not fail.

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use lastmove::AnyBoard;
 
-use crate::{ParseError, edges, edges_header, grid};
+use crate::{ParseError, edges, edges_header, grid, sliding};
 
 /// A format in which a board can be written.
 ///
@@ -11,7 +11,7 @@ use crate::{ParseError, edges, edges_header, grid};
 /// assert_eq!("edges-header".parse(), Ok(Format::EdgesHeader));
 /// assert_eq!(
 ///     "png".parse::<Format>().unwrap_err().to_string(),
-///     "unknown format 'png': expected one of grid, edges, edges-header"
+///     "unknown format 'png': expected one of grid, sliding, edges, edges-header"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,8 @@ use crate::{ParseError, edges, edges_header, grid};
 pub enum Format {
     /// Rows of `.` and `#`, with or without a line of sizes: [`grid`].
     Grid,
+    /// Rows of `O`, `X` and one `.`, with or without a line of sizes: [`sliding`].
+    Sliding,
     /// Two vertex names a line: [`edges`].
     Edges,
     /// A line `n m`, then two vertex numbers a line: [`edges_header`].
@@ -27,12 +29,13 @@ pub enum Format {
 
 impl Format {
     /// Every format, in the order of the documentation.
-    pub const ALL: &'static [Self] = &[Self::Grid, Self::Edges, Self::EdgesHeader];
+    pub const ALL: &'static [Self] = &[Self::Grid, Self::Sliding, Self::Edges, Self::EdgesHeader];
 
     /// The name that people give on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Grid => "grid",
+            Self::Sliding => "sliding",
             Self::Edges => "edges",
             Self::EdgesHeader => "edges-header",
         }
@@ -45,6 +48,7 @@ impl Format {
     pub fn parse_board(self, source: &[u8]) -> Result<AnyBoard, ParseError> {
         match self {
             Self::Grid => grid::parse(source).map(AnyBoard::from),
+            Self::Sliding => sliding::parse(source).map(AnyBoard::from),
             Self::Edges => edges::parse(source).map(AnyBoard::from),
             Self::EdgesHeader => edges_header::parse(source).map(AnyBoard::from),
         }
@@ -77,7 +81,8 @@ fn names() -> String {
     Format::ALL.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// Reads a board in the given format; without one, as a [`Format::Grid`].
+/// Reads a board in the given format. Without one, text whose rows begin with stones is taken for a [`Format::Sliding`],
+/// any other for a [`Format::Grid`].
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault.
@@ -89,8 +94,10 @@ fn names() -> String {
 /// assert_eq!(board.name(board.find("2,2").unwrap()).to_string(), "2,2");
 /// let graph = parse_board(b"a b\nb c\n", Some(Format::Edges))?;
 /// assert_eq!(graph.edge_count(), 2);
+/// assert!(matches!(parse_board(b"XO\nX.\n", None)?, lastmove::AnyBoard::Sliding(_)));
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn parse_board(source: &[u8], format: Option<Format>) -> Result<AnyBoard, ParseError> {
-    format.unwrap_or(Format::Grid).parse_board(source)
+    let recognised = || if sliding::is_recognised(source) { Format::Sliding } else { Format::Grid };
+    format.unwrap_or_else(recognised).parse_board(source)
 }

@@ -2,14 +2,15 @@
 //!
 //! See `docs/FORMATS.md` for what is accepted around the rows.
 
-use std::{io, ops::Range};
+use std::io;
 
 use lastmove::{Graph, GridBoard, Vertex, board::GridBuilder};
 
 use crate::{
     ParseError, ParseErrorKind,
     fault::{self, counted},
-    text::{Lines, is_blank, tokens, trim},
+    shape::{SIZES, Shape},
+    text::{Lines, is_blank},
 };
 
 /// Reads a grid. The first line that is not blank is a line of sizes if it starts with a digit or a sign.
@@ -50,74 +51,9 @@ pub fn write(board: &GridBoard, out: &mut impl io::Write) -> io::Result<()> {
 
 /// Reads a grid whose line of sizes must be there if `sized` says so.
 pub(crate) fn read(source: &[u8], sized: bool) -> Result<GridBoard, ParseError> {
-    let mut lines = Lines::new(source);
     let expected = if sized { SIZES } else { "a row of '.' and '#', or a line 'N M' of sizes" };
-    let mut body = lines.position();
-    let first = loop {
-        match lines.next() {
-            None => return Err(fault::empty(source, expected)),
-            Some(line) if line.is_empty() => body = lines.position(),
-            Some(line) => break line,
-        }
-    };
-    let is_sizes = matches!(source[first.start], b'0'..=b'9' | b'+' | b'-');
-    let shape = if is_sizes || sized {
-        let shape = sizes(source, first)?;
-        body = lines.position();
-        while lines.next().is_some_and(|line| line.is_empty()) {
-            body = lines.position();
-        }
-        shape
-    } else {
-        let last = source.iter().rposition(|&byte| byte != b'\n' && !is_blank(byte)).unwrap_or(first.start);
-        let rows = memchr::memchr_iter(b'\n', &source[first.start..last]).count() + 1;
-        Shape { rows, columns: first.len(), declared: None }
-    };
-    rows(source, body, &shape)
-}
-
-const SIZES: &str = "a line 'N M', the numbers of rows and columns";
-
-/// The size of a board, and where the input says so.
-struct Shape {
-    rows: usize,
-    columns: usize,
-    declared: Option<Range<usize>>,
-}
-
-/// Reads the line of sizes.
-fn sizes(source: &[u8], line: Range<usize>) -> Result<Shape, ParseError> {
-    let mut parts = tokens(source, line.clone());
-    let mut size = |of: &str| {
-        let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
-        let span = parts.next().ok_or_else(|| fault::missing(source, line.end, &*expected))?;
-        match fault::number(source, span.clone(), &expected)? {
-            0 => Err(fault::token(ParseErrorKind::Range, source, span, &expected)),
-            size => Ok(size),
-        }
-    };
-    let rows = size("rows")?;
-    let columns = size("columns")?;
-    if let Some(extra) = parts.next() {
-        return Err(fault::token(
-            ParseErrorKind::Extra,
-            source,
-            extra,
-            "the end of the line after two sizes",
-        ));
-    }
-    let shape = Shape { rows, columns, declared: Some(line) };
-    match rows.checked_mul(columns) {
-        Some(cells) if cells <= Vertex::MAX_INDEX => Ok(shape),
-        _ => Err(too_large(source, &shape)),
-    }
-}
-
-fn too_large(source: &[u8], shape: &Shape) -> ParseError {
-    let Shape { rows, columns, declared } = shape;
-    let expected = format!("a board of at most {} cells", Vertex::MAX_INDEX);
-    let span = declared.clone().unwrap_or(0..0);
-    ParseError::new(ParseErrorKind::TooLarge, source, span, expected, format!("{rows} x {columns} cells"))
+    let (shape, first) = Shape::find(source, sized, expected)?;
+    rows(source, first, &shape)
 }
 
 /// Reads the rows, the first of which starts at `at`.
@@ -125,7 +61,7 @@ fn rows(source: &[u8], mut at: usize, shape: &Shape) -> Result<GridBoard, ParseE
     // Memory is taken only if the input is long enough; if it is not, some row is at fault and will be found.
     let fits = shape.rows.checked_mul(shape.columns).is_some_and(|cells| cells <= source.len() - at);
     let mut builder = if fits {
-        Some(GridBuilder::new(shape.rows, shape.columns).map_err(|_| too_large(source, shape))?)
+        Some(GridBuilder::new(shape.rows, shape.columns).map_err(|_| shape.too_large(source))?)
     } else {
         None
     };
@@ -135,13 +71,15 @@ fn rows(source: &[u8], mut at: usize, shape: &Shape) -> Result<GridBoard, ParseE
                 builder.set_row_word(row, word, bits);
             }
         });
-        at = next.ok_or_else(|| row_fault(source, at, row, shape))?;
+        at = next.ok_or_else(|| {
+            shape.row_fault(source, at, row, |byte| matches!(byte, b'.' | b'#'), "'.' or '#'")
+        })?;
     }
     if let Some(extra) = Lines::starting_at(source, at).next_filled() {
         let expected = format!("the end of the file after {}", counted(shape.rows, "row"));
         return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
     }
-    builder.map(GridBuilder::build).ok_or_else(|| too_large(source, shape))
+    builder.map(GridBuilder::build).ok_or_else(|| shape.too_large(source))
 }
 
 /// Hands the row that starts at `at` to `take`, 64 cells at a time, and says where the next line starts. `None` if
@@ -207,29 +145,4 @@ fn pack_eight(cells: [u8; 8]) -> (u64, u64) {
     let strange = cells ^ (WALLS + free * u64::from(b'.' - b'#'));
     // The multiplication moves bit 8 i to bit 56 + i, for every i, and nothing else there.
     (free.wrapping_mul(0x0102_0408_1020_4080) >> 56, strange)
-}
-
-/// The error in the row that starts at `at`, given that there is one.
-fn row_fault(source: &[u8], at: usize, row: usize, shape: &Shape) -> ParseError {
-    let columns = shape.columns;
-    let line = Lines::starting_at(source, at).next().unwrap_or(at..at);
-    if line.is_empty() {
-        return fault::missing(source, at, format!("row {row} of {}", shape.rows));
-    }
-    let cells = &source[line.clone()];
-    let known = cells.iter().take_while(|&&byte| matches!(byte, b'.' | b'#')).count();
-    if known < cells.len() {
-        let rest = trim(source, line.start + known..line.end);
-        if known < columns || rest.start == line.start + known {
-            return fault::character(source, line.start + known, "'.' or '#'");
-        }
-        let expected = format!("the end of the line after {}", counted(columns, "cell"));
-        return fault::token(ParseErrorKind::Extra, source, rest, &expected);
-    }
-    let span = if known < columns { line.end..line.end } else { line.start + columns..line.end };
-    let why = if shape.declared.is_some() { "" } else { ", as many as in the first row" };
-    let expected = format!("{} in row {row}{why}", counted(columns, "cell"));
-    fault::binary(source).unwrap_or_else(|| {
-        ParseError::new(ParseErrorKind::RowLength, source, span, expected, counted(known, "cell"))
-    })
 }

@@ -3,7 +3,7 @@
 use lastmove::{AnyBoard, Board, Vertex};
 use serde::{Deserialize, Serialize};
 
-/// A place on a board: a cell of a grid is `[row, column]`, from 1; a vertex of a graph is its name, a string.
+/// A place on a board: a cell is `[row, column]`, from 1; a vertex of a graph is its name, a string.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 #[non_exhaustive]
@@ -25,12 +25,14 @@ pub enum Place {
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn place(board: &AnyBoard, v: Vertex) -> Place {
-    match board {
-        AnyBoard::Grid(grid) => match grid.cell(v) {
-            Some(cell) => Place::Cell([cell.row, cell.column]),
-            None => Place::Name(Box::default()),
-        },
-        _ => Place::Name(board.name(v).to_string().into()),
+    let cell = match board {
+        AnyBoard::Grid(grid) => grid.cell(v),
+        AnyBoard::Sliding(sliding) => sliding.cell(v),
+        _ => None,
+    };
+    match cell {
+        Some(cell) => Place::Cell([cell.row, cell.column]),
+        None => Place::Name(board.name(v).to_string().into()),
     }
 }
 

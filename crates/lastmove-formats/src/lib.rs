@@ -9,7 +9,7 @@
 //! # Ok::<(), lastmove_formats::ParseError>(())
 //! ```
 //!
-//! - [`grid`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
+//! - [`grid`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
 //! - [`contest`]: the input and output of contest problems, one module a problem.
 //! - [`answer`]: the starts from which the placer wins, for any board.
@@ -35,6 +35,8 @@ mod format;
 pub mod grid;
 pub mod json;
 mod names;
+mod shape;
+pub mod sliding;
 mod text;
 
 pub use error::{ParseError, ParseErrorKind};
