@@ -7,7 +7,10 @@ use std::{
     process::ExitCode,
 };
 
-use lastmove::{Interrupted, SolveError, SolveErrorKind};
+use lastmove::{
+    Interrupted, SolveError, SolveErrorKind,
+    game::{ExhaustiveError, ExhaustiveErrorKind},
+};
 
 use crate::{color::Color, diagnostics};
 
@@ -61,4 +64,7 @@ fn is_interruption(error: &(dyn Error + 'static)) -> bool {
         || error
             .downcast_ref::<SolveError>()
             .is_some_and(|error| matches!(error.kind(), SolveErrorKind::Interrupted))
+        || error
+            .downcast_ref::<ExhaustiveError>()
+            .is_some_and(|error| matches!(error.kind(), ExhaustiveErrorKind::Interrupted))
 }

@@ -5,7 +5,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, SolveError, Solver};
+use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, Solver};
 
 use crate::interrupt::Watched;
 
@@ -21,10 +21,13 @@ pub(crate) fn solve<G: Graph>(graph: &G, engine: Engine, threads: usize) -> anyh
 
 /// Does `work` under a watch: Ctrl-C stops it. Given the number of vertices, work that takes long shows its progress on
 /// standard error, provided that is a terminal.
-pub(crate) fn under<T>(
+pub(crate) fn under<T, E>(
     vertices: Option<usize>,
-    work: impl FnOnce(&mut dyn Observer) -> Result<T, SolveError>,
-) -> anyhow::Result<T> {
+    work: impl FnOnce(&mut dyn Observer) -> Result<T, E>,
+) -> anyhow::Result<T>
+where
+    anyhow::Error: From<E>,
+{
     let bar = vertices.filter(|_| io::stderr().is_terminal()).and_then(hidden_bar);
     let mut watch = Watch { interruptions: Watched::start(), began: Instant::now(), bar };
     let done = work(&mut watch)?;

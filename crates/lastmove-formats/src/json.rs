@@ -94,6 +94,24 @@ pub struct Solve {
     /// Every winning move from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winning_moves: Option<Vec<Place>>,
+    /// What exhaustive search says, if it was asked for: of the start asked about, or of every vertex in vertex order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exact: Option<Vec<Exact>>,
+}
+
+/// What exhaustive search says of a start. The names are those of [`Outcome`](lastmove::game::Outcome).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exact {
+    /// The start.
+    pub start: Place,
+    /// Who wins.
+    pub verdict: Verdict,
+    /// The number of plies to the end when the winner hurries and the loser delays.
+    pub plies: u32,
+    /// Who wins when whoever cannot move wins.
+    pub misere: Verdict,
+    /// The Grundy value.
+    pub grundy: u32,
 }
 
 #[cfg(test)]
@@ -118,6 +136,7 @@ mod tests {
             start: None,
             verdict: None,
             winning_moves: None,
+            exact: None,
         };
         let plain = concat!(
             r#"{"vertices":3,"edges":2,"matching":1,"engine":"bipartite","D":[[1,1],[1,3]],"A":["b"],"C":[],"#,
@@ -129,8 +148,17 @@ mod tests {
         solve.start = Some(Place::Name("b".into()));
         solve.verdict = Some(lastmove::Verdict::Wins.into());
         solve.winning_moves = Some(vec![Place::Cell([1, 1])]);
+        solve.exact = Some(vec![Exact {
+            start: Place::Name("b".into()),
+            verdict: Verdict::Wins,
+            plies: 1,
+            misere: Verdict::Loses,
+            grundy: 1,
+        }]);
         let text = serde_json::to_string(&solve).unwrap();
-        assert!(text.ends_with(r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]]}"#));
+        let with_start = r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]],"#;
+        let exact = r#""exact":[{"start":"b","verdict":"wins","plies":1,"misere":"loses","grundy":1}]}"#;
+        assert!(text.ends_with(&format!("{with_start}{exact}")));
         assert_eq!(serde_json::from_str::<Solve>(&text).unwrap(), solve);
     }
 }

@@ -2,10 +2,7 @@ use std::io::{self, Write};
 
 use lastmove::{Class, GridBoard, Solution, Vertex};
 
-use super::glyph::Glyph;
-
-/// The most rows that are drawn: more would push what was said before off any screen.
-const MAX_ROWS: usize = 100;
+use super::{MAX_ROWS, digits, glyph::Glyph};
 
 /// A grid drawn with the class of every cell, its walls, and the numbers of rows and columns.
 #[derive(Debug)]
@@ -99,10 +96,6 @@ impl<'a> Drawing<'a> {
             self.solution.class(v).map_or(Glyph::Wall, Glyph::Class)
         }
     }
-}
-
-fn digits(number: usize) -> usize {
-    number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
 fn last_digit(number: usize) -> char {

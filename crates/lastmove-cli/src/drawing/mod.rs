@@ -2,7 +2,19 @@
 
 mod glyph;
 mod grid;
+mod length;
+mod lengths;
 mod terminal;
 
 pub(crate) use grid::Drawing;
+pub(crate) use length::Length;
+pub(crate) use lengths::Lengths;
 pub(crate) use terminal::width;
+
+/// The most rows that are drawn: more would push what was said before off any screen.
+const MAX_ROWS: usize = 100;
+
+/// How many digits a number has.
+fn digits(number: usize) -> usize {
+    number.checked_ilog10().unwrap_or(0) as usize + 1
+}

@@ -20,7 +20,7 @@ pub(crate) struct SolveArguments {
     /// The file to read; `-` is standard input
     #[arg(default_value = "-")]
     pub(super) file: PathBuf,
-    /// How the file is written; without this, as a grid
+    /// How the file is written; without this, as a grid, or as sliding if its rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
     /// Ask about one start: `R,C` on a grid (from 1), the name of a vertex in a graph
@@ -30,11 +30,19 @@ pub(crate) struct SolveArguments {
     #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
     pub(super) start: Option<String>,
     /// Print exactly what the contest judge wants: WIN and the starts from which the placer wins, or LOSE
-    #[arg(long, conflicts_with_all = ["json", "start"])]
+    #[arg(long, conflicts_with_all = ["json", "start", "exact"])]
     pub(super) answer: bool,
     /// Print one JSON object, on one line
     #[arg(long)]
     pub(super) json: bool,
+    /// Play out every game on a small board, to say in how many plies each start is won or lost
+    ///
+    /// The winner hurries and the loser delays. With --start, looks at that start only, and says also who wins if whoever
+    /// cannot move wins (misere play), and the Grundy value. With --json, adds the field `exact`, which has all of this.
+    /// Up to 64 vertices may be reachable from a start, and up to 25 million positions are remembered, in up to 0.8 GB:
+    /// open boards of up to 42 cells can be searched. What is too big is refused, after up to about a minute.
+    #[arg(long)]
+    pub(super) exact: bool,
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
@@ -51,6 +59,7 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 fn about_format(format: Format) -> &'static str {
     match format {
         Format::Grid => "rows of '.' (free) and '#' (wall), with or without a line 'N M' before them",
+        Format::Sliding => "rows of stones 'O' and 'X' and one '.', the blank, with or without a line 'N M'",
         Format::Edges => {
             "'u v' a line, any tokens as names; one token a line is a vertex; '#' begins a comment"
         }

@@ -4,12 +4,18 @@ use lastmove::{
 };
 use lastmove_formats::json::{Place, Solve, place};
 
-use super::start::Start;
+use super::{exact::Exact, start::Start};
 use crate::output;
 
 /// Prints the answer as one JSON object on one line.
-pub(super) fn print(board: &AnyBoard, solution: &Solution, start: Option<&Start>) -> anyhow::Result<()> {
-    let answer = object(board, solution, start);
+pub(super) fn print(
+    board: &AnyBoard,
+    solution: &Solution,
+    start: Option<&Start>,
+    exact: Option<&Exact>,
+) -> anyhow::Result<()> {
+    let mut answer = object(board, solution, start);
+    answer.exact = exact.map(|exact| exact.json(board));
     output::write(|out| {
         serde_json::to_writer(&mut *out, &answer)?;
         writeln!(out)
@@ -36,6 +42,7 @@ fn object(board: &AnyBoard, solution: &Solution, start: Option<&Start>) -> Solve
         start: start.map(|start| place(board, start.vertex())),
         verdict: start.map(|start| start.verdict().into()),
         winning_moves: start.map(|start| places(board, start.winning_moves().iter().copied())),
+        exact: None,
     }
 }
 

@@ -2,22 +2,26 @@
 
 mod arguments;
 mod best_play;
+mod exact;
 mod json;
 mod start;
 mod summary;
 
-use std::io;
+use std::{
+    io::{self, Write},
+    iter,
+};
 
 use anyhow::Context;
-use lastmove::{AnyBoard, Board, Engine, Solution};
+use lastmove::{AnyBoard, Board, Engine, Graph, Solution};
 use lastmove_formats::{ParseErrorKind, answer, files, parse_board};
 
 pub(crate) use arguments::SolveArguments;
 
-use self::{best_play::FirstMoves, start::Start, summary::Summary};
+use self::{best_play::FirstMoves, exact::Exact, start::Start, summary::Summary};
 use crate::{
     color::Color,
-    drawing::{self, Drawing},
+    drawing::{self, Drawing, Lengths},
     input::BadInput,
     output, watch,
 };
@@ -36,26 +40,53 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
         Some(name) => Some(Start::new(&board, &solution, board.find(name).context("--start")?)),
         None => None,
     };
+    let exact = match &start {
+        _ if !arguments.exact => None,
+        Some(start) => Some(Exact::search(&board, iter::once(start.vertex()))?),
+        None => Some(Exact::search(&board, board.vertices())?),
+    };
     if arguments.json {
-        return json::print(&board, &solution, start.as_ref());
+        return json::print(&board, &solution, start.as_ref(), exact.as_ref());
     }
-    let width = drawing::width();
+    let (width, colored) = (drawing::width(), color.on(&io::stdout()));
     let drawing = match &board {
-        AnyBoard::Grid(grid) => Drawing::new(grid, &solution, width, color.on(&io::stdout())),
+        AnyBoard::Grid(grid) => Drawing::new(grid, &solution, width, colored),
         _ => None,
     };
     let Some(start) = start else {
         return output::write(|out| {
             Summary::new(&board, &solution, width).write(out)?;
-            drawing.map_or(Ok(()), |drawing| drawing.write(out))
+            match &exact {
+                Some(exact) => write_exact(&board, exact, width, colored, out),
+                None => drawing.map_or(Ok(()), |drawing| drawing.write(out)),
+            }
         });
     };
     let play = FirstMoves::play(&board, start.vertex())?;
     output::write(|out| {
         start.write(&board, &play, out)?;
+        exact.map_or(Ok(()), |exact| exact.write_answer(out))?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
         marked.map_or(Ok(()), |drawing| drawing.write(out))
     })
+}
+
+/// Writes who wins in how many plies from every start: in a drawing where one can be made, else in a list.
+fn write_exact(
+    board: &AnyBoard,
+    exact: &Exact,
+    width: usize,
+    colored: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let drawing = match board {
+        AnyBoard::Grid(grid) => Lengths::new(grid, exact.outcomes(), width, colored),
+        _ => None,
+    };
+    match drawing {
+        Some(drawing) => drawing.write(out),
+        None => exact.write_list(board, colored, out),
+    }
 }
 
 /// Reads the board. Its text is gone when this returns.

@@ -4,6 +4,7 @@ mod bad_input;
 mod completions;
 mod contest;
 mod drawing;
+mod exact;
 mod exit_codes;
 mod json;
 mod start;
