@@ -52,6 +52,12 @@ pub enum ParseErrorKind {
     Missing,
     /// There is more than there should be: a token, a row, an edge.
     Extra,
+    /// Something that the rules of the game do not allow: a start, a move, a result.
+    Illegal,
+    /// The game stops before its end.
+    Unfinished,
+    /// It does not follow the grammar of JSON, or a value is not of the kind it should be.
+    Json,
 }
 
 impl ParseError {
@@ -76,6 +82,20 @@ impl ParseError {
             expected: expected.into(),
             excerpt,
         }))
+    }
+
+    /// The same fault in an input of which the one at hand is the part that starts at `start`; what ends there is called
+    /// `part`.
+    pub(crate) fn within(self, source: &[u8], start: usize, part: &str) -> Self {
+        let Fault { kind, span, found, expected, .. } = *self.0;
+        let rename = |text: String| text.replace("the file", part);
+        Self::new(kind, source, span.start + start..span.end + start, rename(expected), rename(found))
+    }
+
+    /// The same fault in an input that has so many lines before the one at hand.
+    pub(crate) fn after_lines(mut self, lines: usize) -> Self {
+        self.0.line += lines;
+        self
     }
 
     /// What is wrong, for programs.

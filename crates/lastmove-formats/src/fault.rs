@@ -70,6 +70,17 @@ pub(crate) fn character(source: &[u8], at: usize, expected: &str) -> ParseError 
 
 /// The error that the token in `span` should not be what it is.
 pub(crate) fn token(kind: ParseErrorKind, source: &[u8], span: Range<usize>, expected: &str) -> ParseError {
+    token_that(kind, source, span, expected, "")
+}
+
+/// The same with more to say about it, which follows the token.
+pub(crate) fn token_that(
+    kind: ParseErrorKind,
+    source: &[u8],
+    span: Range<usize>,
+    expected: &str,
+    why: &str,
+) -> ParseError {
     if let Some(error) = binary(source) {
         return error;
     }
@@ -89,6 +100,7 @@ pub(crate) fn token(kind: ParseErrorKind, source: &[u8], span: Range<usize>, exp
         at += piece.length();
     }
     quoted.push_str(if shown > QUOTED { "...'" } else { "'" });
+    quoted.push_str(why);
     ParseError::new(kind, source, span, expected, quoted)
 }
 

@@ -1,17 +1,37 @@
 //! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
 
-use lastmove::{AnyBoard, Board, Vertex};
+mod reader;
+mod record;
+mod review;
+
+use std::fmt;
+
+use lastmove::{AnyBoard, Board as _, Vertex};
 use serde::{Deserialize, Serialize};
+
+pub use reader::parse_record;
+pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};
+pub use review::{Choice, End, Failure, FailureReason, PlayerReview, Players, Position, Review, ReviewedPly};
 
 /// A place on a board: a cell is `[row, column]`, from 1; a vertex of a graph is its name, a string.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a place: [row, column], or the name of a vertex")]
 #[non_exhaustive]
 pub enum Place {
     /// The row and the column of a cell, both from 1.
     Cell([usize; 2]),
     /// The name of a vertex.
     Name(Box<str>),
+}
+
+impl fmt::Display for Place {
+    /// `row,column`, or the name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell([row, column]) => write!(f, "{row},{column}"),
+            Self::Name(name) => f.write_str(name),
+        }
+    }
 }
 
 /// The place of `v` on its board. A number that is no place of the board at all gives the empty name.

@@ -11,6 +11,7 @@
 //!
 //! - [`grid`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
+//! - [`record`]: recorded games, as text and as JSON.
 //! - [`contest`]: the input and output of contest problems, one module a problem.
 //! - [`answer`]: the starts from which the placer wins, for any board.
 //! - [`json`]: the shapes of all JSON that goes in or out.
@@ -35,6 +36,7 @@ mod format;
 pub mod grid;
 pub mod json;
 mod names;
+pub mod record;
 mod shape;
 pub mod sliding;
 mod text;

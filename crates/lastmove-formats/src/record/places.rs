@@ -1,0 +1,73 @@
+use std::collections::HashMap;
+
+use lastmove::{AnyBoard, Board, Graph, Vertex, board::NameErrorKind};
+
+/// Looks up places by their names, those of a graph without a search through all of them.
+#[derive(Debug)]
+pub(crate) struct Places<'b> {
+    board: &'b AnyBoard,
+    names: HashMap<String, Vertex>,
+}
+
+impl<'b> Places<'b> {
+    pub(crate) fn new(board: &'b AnyBoard) -> Self {
+        let names = match board {
+            // The first vertex of a name has it.
+            AnyBoard::Graph(graph) => {
+                let mut names = HashMap::with_capacity(graph.vertex_count());
+                for v in graph.vertices() {
+                    names.entry(graph.name(v).to_string()).or_insert(v);
+                }
+                names
+            }
+            _ => HashMap::new(),
+        };
+        Self { board, names }
+    }
+
+    /// The place called `name`.
+    ///
+    /// # Errors
+    /// What is wrong with the name, to follow it and ", which".
+    pub(crate) fn find(&self, name: &str) -> Result<Vertex, &'static str> {
+        if let AnyBoard::Graph(_) = self.board {
+            return self.names.get(name).copied().ok_or("is no vertex of the graph");
+        }
+        self.board.find(name).map_err(|error| match error.kind() {
+            NameErrorKind::Malformed => "is not written 'ROW,COLUMN'",
+            NameErrorKind::Wall => "is a wall",
+            _ => "is outside the board",
+        })
+    }
+
+    /// The vertex called `name`, which must be one of a graph.
+    ///
+    /// # Errors
+    /// What is wrong with it, to follow it and ", which".
+    pub(crate) fn named(&self, name: &str) -> Result<Vertex, &'static str> {
+        match self.board {
+            AnyBoard::Graph(_) => self.find(name),
+            _ => Err("is a name, but places on this board are written [row, column]"),
+        }
+    }
+
+    /// The cell in this row and column, both from 1.
+    ///
+    /// # Errors
+    /// What is wrong with it, to follow it and ", which".
+    pub(crate) fn cell(&self, [row, column]: [usize; 2]) -> Result<Vertex, &'static str> {
+        let v = match self.board {
+            AnyBoard::Grid(grid) => {
+                let wall = (1..=grid.rows()).contains(&row) && (1..=grid.columns()).contains(&column);
+                return grid.vertex(row, column).ok_or(if wall {
+                    "is a wall"
+                } else {
+                    "is outside the board"
+                });
+            }
+            AnyBoard::Sliding(sliding) => sliding.vertex(row, column),
+            _ => return Err("is a cell, but the board is a graph"),
+        };
+        v.ok_or("is outside the board")
+    }
+}
