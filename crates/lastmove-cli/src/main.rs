@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod man;
 mod output;
+mod review;
 mod solve;
 mod watch;
 

@@ -1,6 +1,7 @@
 //! `lastmove contest`: programs for contest problems. One file a problem; [`PROBLEMS`] lists them.
 
 mod jsoi2009_game;
+mod noi2011_rabbit;
 
 use std::io::Write;
 
@@ -41,7 +42,7 @@ impl Problem {
     }
 }
 
-const PROBLEMS: &[Problem] = &[jsoi2009_game::PROBLEM];
+const PROBLEMS: &[Problem] = &[jsoi2009_game::PROBLEM, noi2011_rabbit::PROBLEM];
 
 fn names() -> PossibleValuesParser {
     PROBLEMS

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use crate::support::{files_in, run, run_on, stdout};
+use crate::support::{files_in, run, run_on, stdout, workspace};
 
 #[test]
 fn game_answers_are_the_judges() {
@@ -36,6 +36,35 @@ fn game_has_other_names() {
 fn game_wants_its_line_of_sizes() {
     let output = run_on(["contest", "jsoi2009-game"], b".#.\n".to_vec());
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+}
+
+#[test]
+fn rabbit_answers_are_the_judges() {
+    let inputs: Vec<_> = files_in("tests/data/rabbit").into_iter().filter(|path| is(path, "in")).collect();
+    assert!(inputs.len() >= 35);
+    for path in inputs {
+        let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+        let input = fs::read(&path).unwrap();
+        for name in ["noi2011-rabbit", "p1971", "bzoj2437"] {
+            assert_eq!(
+                stdout(run_on(["contest", name], input.clone())),
+                expected,
+                "{name} < {}",
+                path.display()
+            );
+        }
+    }
+}
+
+/// A game that is cut off anywhere has no answer, not even part of one.
+#[test]
+fn rabbit_is_not_answered_in_part() {
+    let text = fs::read_to_string(workspace().join("tests/data/rabbit/sample-2.in")).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    for length in 0..lines.len() {
+        let output = run_on(["contest", "noi2011-rabbit"], lines[..length].join("\n").into_bytes());
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{length} lines");
+    }
 }
 
 fn is(path: &Path, extension: &str) -> bool {

@@ -1,0 +1,5 @@
+//! `lastmove review`: recorded games, every move judged.
+
+mod judge;
+
+pub(crate) use judge::judge;
