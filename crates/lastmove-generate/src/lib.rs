@@ -18,6 +18,7 @@
 
 pub mod board;
 pub mod graph;
+pub mod walk;
 
 mod error;
 mod random;

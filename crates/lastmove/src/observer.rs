@@ -6,7 +6,7 @@ use std::{error::Error, fmt, ops::ControlFlow};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// Elementary steps (adjacency lists scanned) since the work began.
+    /// Elementary steps since the work began: adjacency lists scanned, a long one counted once for every 16 slots.
     pub steps: u64,
     /// Vertices of the graph that no edge of the matching covers at this moment.
     pub exposed: usize,
@@ -72,11 +72,29 @@ impl<'o> Meter<'o> {
         self.steps
     }
 
-    /// Counts one scanned adjacency list.
+    /// The steps that scanning an adjacency list of so many slots takes.
     #[inline]
-    pub(crate) fn step(&mut self, exposed: usize) -> Result<(), Interrupted> {
-        self.steps += 1;
+    pub(crate) const fn steps_of(slots: usize) -> u64 {
+        1 + slots as u64 / 16
+    }
+
+    /// Notes the number of exposed vertices, for the observer.
+    #[inline]
+    pub(crate) fn set_exposed(&mut self, exposed: usize) {
         self.exposed = exposed;
+    }
+
+    /// Notes the number of vertices as that of the exposed ones, unless work has begun.
+    pub(crate) fn note_exposed_at_first(&mut self, vertices: usize) {
+        if self.steps == 0 {
+            self.exposed = vertices;
+        }
+    }
+
+    /// Counts the scan of an adjacency list of so many slots.
+    #[inline]
+    pub(crate) fn scan(&mut self, slots: usize) -> Result<(), Interrupted> {
+        self.steps += Self::steps_of(slots);
         if self.steps < self.next_poll { Ok(()) } else { self.poll() }
     }
 

@@ -223,10 +223,35 @@ fn too_large_is_refused() {
     let limit = Vertex::MAX_INDEX + 1;
     assert!(GraphBuilder::new().reserve_vertices(limit).is_ok());
     let error = GraphBuilder::new().reserve_vertices(limit + 1).unwrap_err();
-    assert_eq!(error.to_string(), "the number of vertices is 4294967296, above the limit of 4294967295");
+    assert_eq!(error.to_string(), "4294967296 vertices are more than the limit of 4294967295");
     assert!(CsrGraph::from_edges(usize::MAX, []).is_err());
     let error = CsrGraph::from_edges(3, [(0, 1), (2, 3)]).unwrap_err();
-    assert_eq!(error.to_string(), "an endpoint is 3, above the limit of 2");
+    assert_eq!(error.to_string(), "an edge names vertex 3, but the graph has 3 vertices, numbered from 0");
+}
+
+#[test]
+fn numbers_past_the_largest_are_names_all_the_same() {
+    let graph = NamedGraph::new(CsrGraph::from_edges(2, [(0, 1)]).unwrap(), Names::numbers_from(usize::MAX));
+    assert_eq!(graph.name(vertex(1)).to_string(), (usize::MAX as u128 + 1).to_string());
+    assert_eq!(graph.find(&usize::MAX.to_string()), Ok(vertex(0)));
+}
+
+#[test]
+fn a_number_is_a_name_only_as_it_is_written() {
+    let graph = NamedGraph::new(CsrGraph::from_edges(9, []).unwrap(), Names::numbers_from(0));
+    assert_eq!(graph.find(" 7 "), Ok(vertex(7)));
+    assert_eq!(graph.find("0"), Ok(vertex(0)));
+    for name in ["007", "+7", "00", "-0", "", "9"] {
+        assert!(graph.find(name).is_err(), "{name}");
+    }
+}
+
+#[test]
+fn how_often_an_edge_was_given_makes_no_difference() {
+    let [once, twice] = [&[(0, 1)][..], &[(0, 1), (1, 0), (1, 1)]]
+        .map(|edges| CsrGraph::from_edges(2, edges.iter().copied()).unwrap());
+    assert_eq!(once, twice);
+    assert_ne!((once.merged_edges(), once.dropped_loops()), (twice.merged_edges(), twice.dropped_loops()));
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Every engine reports to its observer at bounded intervals, and stops when told to.
 
+mod instances;
 mod random;
 
-use std::ops::ControlFlow;
+use std::{cell::Cell, ops::ControlFlow};
 
-use lastmove::{CsrGraph, Engine, Graph, Progress, SolveErrorKind, Solver};
+use lastmove::{CsrGraph, Engine, Graph, Progress, SolveErrorKind, Solver, Vertex};
 use lastmove_generate::{Random, Share, board, graph};
 
 /// What the documentation of `Observer` calls some tens of thousands of steps, with room.
@@ -21,6 +22,10 @@ fn check<G: Graph>(name: &str, engine: Engine, graph: &G) {
     assert_eq!(solution.classes(), lastmove::solve(graph).classes(), "{engine} on {name}");
 
     assert!(reports.len() >= 4, "{engine} on {name}: {} polls", reports.len());
+    assert!(
+        reports.is_sorted_by(|a, b| a.exposed >= b.exposed),
+        "{engine} on {name}: exposed vertices come back"
+    );
     let mut before = 0;
     for report in &reports {
         let steps = report.steps - before;
@@ -42,6 +47,69 @@ fn check<G: Graph>(name: &str, engine: Engine, graph: &G) {
         assert_eq!(*error.kind(), SolveErrorKind::Interrupted, "{engine} on {name}");
         assert_eq!(error.to_string(), "interrupted by the observer");
         assert_eq!(polls, stop_at, "{engine} on {name}: polls after it was told to stop");
+    }
+}
+
+/// A graph that counts the slots of all lists asked for: the work that an engine really does.
+struct Counting<'g, G> {
+    graph: &'g G,
+    slots: Cell<usize>,
+}
+
+impl<G: Graph> Graph for Counting<'_, G> {
+    fn vertex_bound(&self) -> usize {
+        self.graph.vertex_bound()
+    }
+    fn contains(&self, v: Vertex) -> bool {
+        self.graph.contains(v)
+    }
+    fn slots(&self, v: Vertex) -> usize {
+        self.graph.slots(v)
+    }
+    fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
+        self.slots.set(self.slots.get() + 1);
+        self.graph.neighbour(v, slot)
+    }
+    fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
+        self.slots.set(self.slots.get() + self.graph.slots(v).max(1));
+        self.graph.neighbours(v)
+    }
+    fn is_known_bipartite(&self) -> bool {
+        self.graph.is_known_bipartite()
+    }
+}
+
+/// Between two polls no engine asks for more slots than this, however it counts its steps.
+const MOST_SLOTS_BETWEEN_POLLS: usize = 700_000;
+
+fn check_work<G: Graph>(name: &str, engine: Engine, graph: &G) {
+    let counting = Counting { graph, slots: Cell::new(0) };
+    let last = Cell::new(0);
+    let worst = Cell::new(0);
+    let note = || {
+        worst.set(worst.get().max(counting.slots.get() - last.get()));
+        last.set(counting.slots.get());
+    };
+    let mut watch = |_: &Progress| {
+        note();
+        ControlFlow::Continue(())
+    };
+    Solver::new().engine(engine).observer(&mut watch).solve(&counting).unwrap();
+    note();
+    assert!(worst.get() <= MOST_SLOTS_BETWEEN_POLLS, "{engine} on {name}: {} slots unseen", worst.get());
+}
+
+#[test]
+fn no_work_goes_unseen() {
+    let bag = instances::bag_behind_many_roots(700, 500);
+    let path = graph::path(400_000).unwrap();
+    let board = board::diluted(300, 300, Share::per_cent(5), 1).unwrap();
+    let serpent = board::serpent(501, 501, 1).unwrap();
+    for engine in Engine::ALL {
+        check_work("a bag behind many roots", engine, &bag);
+        check_work("a path", engine, &path);
+        check_work("a diluted board", engine, &board);
+        check_work("a serpent", engine, &serpent);
     }
 }
 

@@ -39,6 +39,12 @@ impl Graph for AnyBoard {
     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
         each_board!(self, board => board.neighbour(v, slot))
     }
+    fn degree(&self, v: Vertex) -> usize {
+        each_board!(self, board => board.degree(v))
+    }
+    fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
+        each_board!(self, board => board.has_edge(u, v))
+    }
     fn vertex_count(&self) -> usize {
         each_board!(self, board => board.vertex_count())
     }

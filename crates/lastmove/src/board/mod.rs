@@ -27,8 +27,8 @@ pub trait Board: Graph {
     /// Those of the writer.
     fn write_name(&self, v: Vertex, out: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// The vertex with this name, as [`write_name`](Board::write_name) writes it; blanks around it and around its
-    /// parts are allowed.
+    /// The vertex with this name, as [`write_name`](Board::write_name) writes it. Blanks around it and around its
+    /// coordinates are allowed, and coordinates may have leading zeros or a plus sign.
     ///
     /// # Errors
     /// A [`NameError`] that says what was expected.

@@ -58,11 +58,17 @@ impl Graph for NamedGraph {
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
         self.graph.neighbours(v)
     }
+    fn degree(&self, v: Vertex) -> usize {
+        self.graph.degree(v)
+    }
     fn vertex_count(&self) -> usize {
         self.graph.vertex_count()
     }
     fn edge_count(&self) -> usize {
         self.graph.edge_count()
+    }
+    fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
+        self.graph.has_edge(u, v)
     }
 }
 
@@ -104,7 +110,7 @@ impl Names {
 
     fn write(&self, v: Vertex, out: &mut dyn fmt::Write) -> fmt::Result {
         match &self.0 {
-            Kind::Numbers { first } => write!(out, "{}", first + v.index()),
+            Kind::Numbers { first } => write!(out, "{}", *first as u128 + v.index() as u128),
             Kind::Words { text, ends } => {
                 out.write_str(Self::word(text, ends, v.index()).unwrap_or_default())
             }
@@ -114,7 +120,15 @@ impl Names {
     /// The first vertex of that name; a scan of all names where they are words.
     fn find(&self, name: &str) -> Option<Vertex> {
         match &self.0 {
-            Kind::Numbers { first } => name.parse::<usize>().ok()?.checked_sub(*first).and_then(Vertex::new),
+            Kind::Numbers { first } => {
+                let number: usize = name.parse().ok()?;
+                let written_so =
+                    name.starts_with(|first: char| first.is_ascii_digit() && (first != '0' || number == 0));
+                number
+                    .checked_sub(*first)
+                    .filter(|_| written_so && (number > 0 || name == "0"))
+                    .and_then(Vertex::new)
+            }
             Kind::Words { text, ends } => (0..ends.len())
                 .find(|&index| Self::word(text, ends, index) == Some(name))
                 .and_then(Vertex::new),

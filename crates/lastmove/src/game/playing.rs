@@ -2,7 +2,7 @@ use std::{error::Error, fmt};
 
 use super::{Player, Position, PositionError, Record, Setup, strategy};
 use crate::{
-    graph::{Graph, Without, bipartition},
+    graph::{Graph, Without, observed_bipartition},
     matching::{
         Matching,
         bipartite::forest::Grown,
@@ -262,7 +262,7 @@ fn repair<G: Graph>(
         Some(matching) => matching,
         None => karp_sipser(&rest, meter)?,
     };
-    let (matching, method) = if let Ok(sides) = bipartition(&rest) {
+    let (matching, method) = if let Ok(sides) = observed_bipartition(&rest, meter)? {
         let (Grown { matching, labels, parents }, _) = maximum_forest(&rest, start, meter)?;
         (matching, Method::LazyForest(LazyForest::new(sides, labels, parents)))
     } else {

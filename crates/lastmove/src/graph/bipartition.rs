@@ -1,5 +1,8 @@
 use super::Graph;
-use crate::vertex::{Link, Vertex, VertexMap, VertexSet};
+use crate::{
+    observer::{Interrupted, Meter},
+    vertex::{Link, Vertex, VertexMap, VertexSet},
+};
 
 /// One of the two sides of a bipartite graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +49,16 @@ pub struct OddCycle(pub Vec<Vertex>);
 /// # Ok::<(), lastmove::graph::TooLarge>(())
 /// ```
 pub fn bipartition<G: Graph>(graph: &G) -> Result<Bipartition, OddCycle> {
+    observed_bipartition(graph, &mut Meter::unobserved())
+        .unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
+}
+
+/// [`bipartition`] under the eyes of an observer, before anything is matched.
+pub(crate) fn observed_bipartition<G: Graph>(
+    graph: &G,
+    meter: &mut Meter,
+) -> Result<Result<Bipartition, OddCycle>, Interrupted> {
+    meter.note_exposed_at_first(graph.vertex_count());
     let bound = graph.vertex_bound();
     let mut in_y = VertexSet::new(bound);
     let mut seen = VertexSet::new(bound);
@@ -60,6 +73,7 @@ pub fn bipartition<G: Graph>(graph: &G) -> Result<Bipartition, OddCycle> {
         let mut next = 0;
         while let Some(&u) = queue.get(next) {
             next += 1;
+            meter.scan(graph.slots(u))?;
             for w in graph.neighbours(u) {
                 if seen.insert(w) {
                     parent[w] = Link::to(u);
@@ -68,12 +82,12 @@ pub fn bipartition<G: Graph>(graph: &G) -> Result<Bipartition, OddCycle> {
                     }
                     queue.push(w);
                 } else if in_y.contains(u) == in_y.contains(w) {
-                    return Err(close_cycle(&parent, u, w));
+                    return Ok(Err(close_cycle(&parent, u, w)));
                 }
             }
         }
     }
-    Ok(Bipartition { in_y })
+    Ok(Ok(Bipartition { in_y }))
 }
 
 /// The cycle made by the edge between `u` and `w`, which have the same depth parity in one search tree. Breadth-first

@@ -5,8 +5,9 @@ use crate::vertex::Vertex;
 
 /// A stored graph: the adjacency lists of all vertices in one array (compressed sparse rows).
 ///
-/// Neighbours come in vertex order. Memory: 4 (n + 1) + 8 m bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Neighbours come in vertex order. Graphs are equal when they have the same vertices and edges, however they were given.
+/// Memory: 4 (n + 1) + 8 m bytes.
+#[derive(Clone, Debug)]
 pub struct CsrGraph {
     /// `targets[offsets[v]..offsets[v + 1]]` are the neighbours of `v`; n + 1 entries.
     offsets: Vec<u32>,
@@ -14,6 +15,14 @@ pub struct CsrGraph {
     dropped_loops: usize,
     merged_edges: usize,
 }
+
+impl PartialEq for CsrGraph {
+    fn eq(&self, other: &Self) -> bool {
+        self.offsets == other.offsets && self.targets == other.targets
+    }
+}
+
+impl Eq for CsrGraph {}
 
 impl CsrGraph {
     /// The graph on the vertices `0..vertices` with the given edges; a shorthand for [`GraphBuilder`].
@@ -35,11 +44,7 @@ impl CsrGraph {
         builder.reserve_vertices(vertices)?;
         for (u, v) in edges {
             if u.max(v) >= vertices {
-                return Err(TooLarge {
-                    what: "an endpoint",
-                    value: u.max(v),
-                    limit: vertices.saturating_sub(1),
-                });
+                return Err(TooLarge(Kind::Endpoint { vertex: u.max(v), vertices }));
             }
             builder.add_edge(Vertex::at(u), Vertex::at(v));
         }
@@ -142,7 +147,7 @@ impl GraphBuilder {
     pub fn reserve_vertices(&mut self, count: usize) -> Result<(), TooLarge> {
         let limit = Vertex::MAX_INDEX + 1;
         if count > limit {
-            return Err(TooLarge { what: "the number of vertices", value: count, limit });
+            return Err(TooLarge(Kind::Vertices { count, limit }));
         }
         self.vertices = self.vertices.max(count);
         Ok(())
@@ -170,7 +175,7 @@ impl GraphBuilder {
     pub fn build(self) -> Result<CsrGraph, TooLarge> {
         let limit = u32::MAX as usize / 2;
         if self.edges.len() > limit {
-            return Err(TooLarge { what: "the number of edges", value: self.edges.len(), limit });
+            return Err(TooLarge(Kind::Edges { count: self.edges.len(), limit }));
         }
         // Two counting passes, first by head and then by tail, leave every list sorted.
         let by_tail = Lists::group(self.vertices, self.edges.iter().flat_map(|&[u, v]| [(v, u), (u, v)]));
@@ -247,15 +252,29 @@ impl Lists {
 
 /// The graph, or a number in its description, is larger than allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TooLarge {
-    what: &'static str,
-    value: usize,
-    limit: usize,
+pub struct TooLarge(Kind);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Endpoint { vertex: usize, vertices: usize },
+    Vertices { count: usize, limit: usize },
+    Edges { count: usize, limit: usize },
 }
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is {}, above the limit of {}", self.what, self.value, self.limit)
+        match self.0 {
+            Kind::Endpoint { vertex, vertices } => {
+                write!(
+                    f,
+                    "an edge names vertex {vertex}, but the graph has {vertices} vertices, numbered from 0"
+                )
+            }
+            Kind::Vertices { count, limit } => {
+                write!(f, "{count} vertices are more than the limit of {limit}")
+            }
+            Kind::Edges { count, limit } => write!(f, "{count} edges are more than the limit of {limit}"),
+        }
     }
 }
 

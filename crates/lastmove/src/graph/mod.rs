@@ -7,6 +7,7 @@ mod without;
 
 use std::sync::Arc;
 
+pub(crate) use bipartition::observed_bipartition;
 pub use bipartition::{Bipartition, OddCycle, Side, bipartition};
 pub use components::{Components, components};
 pub use csr::{CsrGraph, GraphBuilder, TooLarge};

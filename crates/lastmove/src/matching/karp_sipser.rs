@@ -14,6 +14,7 @@ use crate::{
 /// Source: Karp and Sipser, "Maximum matchings in sparse random graphs", FOCS 1981.
 pub(crate) fn karp_sipser<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Matching, Interrupted> {
     let vertices = graph.vertex_count();
+    meter.set_exposed(vertices);
     let mut start = Start {
         graph,
         matching: Matching::empty(graph.vertex_bound()),
@@ -21,18 +22,18 @@ pub(crate) fn karp_sipser<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Matc
         leaves: Vec::new(),
     };
     for v in graph.vertices() {
-        meter.step(vertices)?;
+        meter.scan(graph.slots(v))?;
         let degree = u8::try_from(graph.degree(v)).unwrap_or(MANY);
         start.free_degrees[v] = degree;
         if degree == 1 {
             start.leaves.push(v);
         }
     }
-    start.match_leaves();
+    start.match_leaves(meter)?;
     for v in graph.vertices() {
-        meter.step(vertices - 2 * start.matching.size())?;
-        start.match_first(v);
-        start.match_leaves();
+        meter.set_exposed(vertices - 2 * start.matching.size());
+        start.match_first(v, meter)?;
+        start.match_leaves(meter)?;
     }
     Ok(start.matching)
 }
@@ -52,24 +53,28 @@ struct Start<'g, G> {
 
 impl<G: Graph> Start<'_, G> {
     #[inline]
-    fn match_leaves(&mut self) {
+    fn match_leaves(&mut self, meter: &mut Meter) -> Result<(), Interrupted> {
         while let Some(leaf) = self.leaves.pop() {
-            self.match_first(leaf);
+            self.match_first(leaf, meter)?;
         }
+        Ok(())
     }
 
     /// Matches `v`, if it is unmatched, with its first unmatched neighbour.
     #[inline]
-    fn match_first(&mut self, v: Vertex) {
+    fn match_first(&mut self, v: Vertex, meter: &mut Meter) -> Result<(), Interrupted> {
+        meter.scan(self.graph.slots(v))?;
         if self.free_degrees[v] == 0 {
-            return;
+            return Ok(());
         }
-        let Some(w) = self.graph.neighbours(v).find(|&w| self.free_degrees[w] != 0) else { return };
+        let Some(w) = self.graph.neighbours(v).find(|&w| self.free_degrees[w] != 0) else { return Ok(()) };
+        meter.scan(self.graph.slots(w))?;
         self.matching.link(v, w);
         self.free_degrees[v] = 0;
         self.free_degrees[w] = 0;
         self.leave(v);
         self.leave(w);
+        Ok(())
     }
 
     /// Takes the matched vertex `v` out of its neighbours' free degrees.

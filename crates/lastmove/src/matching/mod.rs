@@ -5,7 +5,7 @@
 //! | `karp_sipser` | all | O(n + m) | a large matching to start from |
 //! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
 //! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
-//! | `blossom` | all | O(n m α) | the forest again, with odd cycles contracted by union-find |
+//! | `blossom` | all | O(n m log n) | the forest again, with odd cycles contracted by union-find |
 //! | `repair` | all | what a deletion touches | keeps a matching maximum while vertices go and come back |
 //!
 //! The engines stay private; [`Solver`](crate::Solver) chooses among them.

@@ -2,7 +2,7 @@ use std::{error::Error, fmt, str::FromStr};
 
 use super::{Solution, SolveError, SolveErrorKind};
 use crate::{
-    graph::{Bipartition, Graph, bipartition},
+    graph::{Bipartition, Graph, observed_bipartition},
     matching::{
         Matching,
         bipartite::{
@@ -30,7 +30,7 @@ pub enum Engine {
     Forest,
     /// Bipartite graphs: phases of shortest augmenting paths. O(m sqrt n) time.
     HopcroftKarp,
-    /// Any graph: alternating trees with odd cycles contracted. O(n m α(n)) time at worst.
+    /// Any graph: alternating trees with odd cycles contracted. O(n m log n) time at worst.
     Blossom,
 }
 
@@ -90,26 +90,26 @@ impl fmt::Display for UnknownEngine {
 
 impl Error for UnknownEngine {}
 
-/// How many pairs of vertices, times the number of vertices, the forest may grow before it has to give way: far above
-/// what diluted grids and random graphs need, and linear.
+/// The work, in passes over the whole graph, that the forest may do before it has to give way: far above what diluted
+/// grids and random graphs need, and linear.
 const FOREST_ALLOWANCE: u64 = 64;
 
 /// Runs the engine, choosing one first if asked to.
 pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
     match engine {
         Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
-        Engine::Auto => match bipartition(graph) {
+        Engine::Auto => match observed_bipartition(graph, meter)? {
             Ok(_) => run_forest(graph, meter),
             Err(_) => run(Engine::Blossom, graph, meter),
         },
         Engine::Forest => {
             if !graph.is_known_bipartite() {
-                sides(engine, graph)?;
+                sides(engine, graph, meter)?;
             }
             run_forest(graph, meter)
         }
         Engine::HopcroftKarp => {
-            let sides = sides(engine, graph)?;
+            let sides = sides(engine, graph, meter)?;
             let start = karp_sipser(graph, meter)?;
             let Grown { matching, labels, .. } = finish_by_phases(graph, &sides, start, meter)?;
             Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
@@ -122,8 +122,9 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
     }
 }
 
-fn sides<G: Graph>(engine: Engine, graph: &G) -> Result<Bipartition, SolveError> {
-    bipartition(graph).map_err(|cycle| SolveError::new(SolveErrorKind::NotBipartite { engine, cycle }))
+fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipartition, SolveError> {
+    observed_bipartition(graph, meter)?
+        .map_err(|cycle| SolveError::new(SolveErrorKind::NotBipartite { engine, cycle }))
 }
 
 /// Solves a graph known to be bipartite.
@@ -140,11 +141,10 @@ pub(crate) fn maximum_forest<G: Graph>(
     start: Matching,
     meter: &mut Meter,
 ) -> Result<(Grown, Engine), SolveError> {
-    let allowance = FOREST_ALLOWANCE * graph.vertex_count() as u64;
-    match forest(graph, start, allowance, meter)? {
+    match forest(graph, start, Some(FOREST_ALLOWANCE), meter)? {
         Outcome::Maximum(grown) => Ok((grown, Engine::Forest)),
         Outcome::OutOfWork(matching) => {
-            let sides = sides(Engine::Forest, graph)?;
+            let sides = sides(Engine::Forest, graph, meter)?;
             Ok((finish_by_phases(graph, &sides, matching, meter)?, Engine::HopcroftKarp))
         }
     }
@@ -158,8 +158,12 @@ fn finish_by_phases<G: Graph>(
     meter: &mut Meter,
 ) -> Result<Grown, SolveError> {
     let matching = hopcroft_karp(graph, sides, matching, meter)?;
-    match forest(graph, matching, u64::MAX, meter)? {
-        Outcome::Maximum(grown) => Ok(grown),
+    let size = matching.size();
+    match forest(graph, matching, None, meter)? {
+        Outcome::Maximum(grown) => {
+            debug_assert_eq!(grown.matching.size(), size, "the phases ended too early");
+            Ok(grown)
+        }
         Outcome::OutOfWork(_) => unreachable!("the allowance is unlimited"),
     }
 }

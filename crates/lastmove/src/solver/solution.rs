@@ -84,7 +84,7 @@ impl Solution {
 
     /// All winning moves of the player to move at `v`, in the neighbour order of `graph`; none when that player loses.
     ///
-    /// O(degree) time for a start in A. For a start in C one search of its component, O(m α(n)) time, and 30 bytes a
+    /// O(degree) time for a start in A. For a start in C one search of its component, O(m log n) time, and 30 bytes a
     /// vertex number while it runs.
     ///
     /// ```
@@ -108,7 +108,8 @@ impl Solution {
         1
     }
 
-    /// How many adjacency lists were scanned: a measure of the work that does not depend on the machine.
+    /// The elementary steps taken, as [`Progress::steps`](crate::Progress::steps) counts them: a measure of the work that
+    /// does not depend on the machine.
     pub fn steps(&self) -> u64 {
         self.steps
     }

@@ -18,7 +18,7 @@ pub(super) fn search(
     let mut frames: Vec<Frame> = Vec::new();
     let mut next = component.start(token);
     loop {
-        meter.step(component.vertex_count())?;
+        meter.scan(component.vertex_count())?;
         let corridor = Corridor::from(component, next);
         let known = if corridor.moves == 0 { Some(Value::STUCK) } else { memo.get(number, corridor.end) };
         let mut found = known.map(|value| value.before(corridor.length));

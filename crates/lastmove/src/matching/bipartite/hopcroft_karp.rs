@@ -33,8 +33,10 @@ pub(crate) fn hopcroft_karp<G: Graph>(
         exposed: graph.vertices().filter(|&v| sides.side(v) == Side::X).collect(),
     };
     phases.exposed.retain(|&v| phases.matching.is_exposed(v));
+    let vertices = graph.vertex_count();
+    meter.set_exposed(vertices - 2 * phases.matching.size());
     while let Some(depth) = phases.layer(meter)? {
-        phases.augment_all(depth, meter)?;
+        phases.augment_all(depth, vertices, meter)?;
     }
     Ok(phases.matching)
 }
@@ -70,7 +72,7 @@ impl<G: Graph> Phases<'_, G> {
         let mut depth = None;
         let mut next = 0;
         while let Some(&x) = self.queue.get(next) {
-            meter.step(2 * self.exposed.len())?;
+            meter.scan(self.graph.slots(x))?;
             next += 1;
             let layer = self.layers[x];
             if depth.is_some_and(|depth| layer > depth) {
@@ -92,9 +94,11 @@ impl<G: Graph> Phases<'_, G> {
     }
 
     /// Augments along disjoint paths through layers up to `depth` until no more are left.
-    fn augment_all(&mut self, depth: u32, meter: &mut Meter) -> Result<(), Interrupted> {
+    fn augment_all(&mut self, depth: u32, vertices: usize, meter: &mut Meter) -> Result<(), Interrupted> {
         for root in std::mem::take(&mut self.exposed) {
-            if !self.augment_from(root, depth, meter)? {
+            if self.augment_from(root, depth, meter)? {
+                meter.set_exposed(vertices - 2 * self.matching.size());
+            } else {
                 self.exposed.push(root);
             }
         }
@@ -106,7 +110,7 @@ impl<G: Graph> Phases<'_, G> {
         self.path.clear();
         self.path.push(root);
         while let Some(&x) = self.path.last() {
-            meter.step(2 * self.exposed.len())?;
+            meter.scan(self.graph.slots(x))?;
             match self.advance(x, depth) {
                 Advance::Deeper(beyond) => self.path.push(beyond),
                 Advance::Exposed => {

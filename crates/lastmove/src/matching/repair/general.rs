@@ -12,7 +12,7 @@ use crate::{
 /// Repairs a matching in any graph by growing one tree, from the old mate of the deleted vertex.
 ///
 /// The deleted vertex could be missed exactly when that tree reaches an exposed vertex; then the path between them is
-/// flipped. A search that succeeds costs the tree up to there; one that fails costs the whole tree, O(m α(n)), unless
+/// flipped. A search that succeeds costs the tree up to there; one that fails costs the whole tree, O(m log n), unless
 /// no vertex is exposed at all, when it is not begun. 25 bytes a vertex number.
 #[derive(Clone, Debug)]
 pub(crate) struct SingleTree {
