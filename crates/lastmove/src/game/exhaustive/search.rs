@@ -15,10 +15,11 @@ pub(super) fn search(
     memo: &mut Memo,
     meter: &mut Meter,
 ) -> Result<Value, ExhaustiveError> {
+    meter.set_exposed(component.vertex_count());
     let mut frames: Vec<Frame> = Vec::new();
     let mut next = component.start(token);
     loop {
-        meter.scan(component.vertex_count())?;
+        meter.scan(1)?;
         let corridor = Corridor::from(component, next);
         let known = if corridor.moves == 0 { Some(Value::STUCK) } else { memo.get(number, corridor.end) };
         let mut found = known.map(|value| value.before(corridor.length));
