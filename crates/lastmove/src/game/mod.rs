@@ -5,6 +5,7 @@
 //! matching tells: the length of the game, misère play and Grundy values.
 
 mod exhaustive;
+mod illegal_move;
 mod playing;
 mod position;
 mod record;
@@ -14,7 +15,8 @@ mod strategy;
 use std::fmt;
 
 pub use exhaustive::{Exhaustive, ExhaustiveError, ExhaustiveErrorKind, Outcome};
-pub use playing::{Game, IllegalMove, IllegalMoveReason, Move};
+pub use illegal_move::{IllegalMove, IllegalMoveReason};
+pub use playing::{Game, Move};
 pub use position::{Position, PositionError, PositionErrorKind, Setup};
 pub use record::Record;
 pub use review::{Mark, PlayerReview, Review, ReviewError, ReviewErrorKind, ReviewedPly, review};

@@ -1,6 +1,4 @@
-use std::{error::Error, fmt};
-
-use super::{Player, Position, PositionError, Record, Setup, strategy};
+use super::{IllegalMove, IllegalMoveReason, Player, Position, PositionError, Record, Setup, strategy};
 use crate::{
     graph::{Graph, Without, observed_bipartition},
     matching::{
@@ -200,7 +198,7 @@ impl<G: Graph> Game<G> {
         } else {
             return Ok(());
         };
-        Err(IllegalMove { from, to, reason })
+        Err(IllegalMove::new(from, to, reason))
     }
 
     /// Moves the token to `to`.
@@ -272,58 +270,3 @@ fn repair<G: Graph>(
     };
     Ok(Repair::new(visited, matching, method))
 }
-
-/// A move that the rules do not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
-    from: Vertex,
-    to: Vertex,
-    reason: IllegalMoveReason,
-}
-
-/// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum IllegalMoveReason {
-    /// The goal is not a vertex: a wall, or outside the board.
-    NotOnBoard,
-    /// The goal has been visited already.
-    Visited,
-    /// The goal is not a neighbour of the token's vertex.
-    NotAdjacent,
-}
-
-impl fmt::Display for IllegalMoveReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NotOnBoard => "the goal is not on the board",
-            Self::Visited => "the goal has been visited already",
-            Self::NotAdjacent => "the goal is not next to the token",
-        })
-    }
-}
-
-impl IllegalMove {
-    /// Where the token stands.
-    pub fn from(&self) -> Vertex {
-        self.from
-    }
-
-    /// Where it was to go.
-    pub fn to(&self) -> Vertex {
-        self.to
-    }
-
-    /// Why it cannot.
-    pub fn reason(&self) -> IllegalMoveReason {
-        self.reason
-    }
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the token cannot go from {:?} to {:?}: {}", self.from, self.to, self.reason)
-    }
-}
-
-impl Error for IllegalMove {}

@@ -1,16 +1,20 @@
 //! Graphs: the trait that every engine works on, a stored graph, and questions about whole graphs.
 
 mod bipartition;
+mod builder;
 mod components;
 mod csr;
+mod too_large;
 mod without;
 
 use std::sync::Arc;
 
 pub(crate) use bipartition::observed_bipartition;
 pub use bipartition::{Bipartition, OddCycle, Side, bipartition};
+pub use builder::GraphBuilder;
 pub use components::{Components, components};
-pub use csr::{CsrGraph, GraphBuilder, TooLarge};
+pub use csr::CsrGraph;
+pub use too_large::TooLarge;
 pub use without::Without;
 
 use crate::vertex::Vertex;
