@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Board, GridBoard, NameError, NamedGraph, SlidingBoard};
+use super::{Board, BoxBoard, GridBoard, NameError, NamedGraph, SlidingBoard};
 use crate::{graph::Graph, vertex::Vertex};
 
 /// Any kind of board, for front ends that learn only from their input which one they hold.
@@ -11,6 +11,8 @@ pub enum AnyBoard {
     Grid(GridBoard),
     /// A board of sliding stones.
     Sliding(SlidingBoard),
+    /// A box of points in any number of dimensions.
+    Box(BoxBoard),
     /// A graph with named vertices.
     Graph(NamedGraph),
 }
@@ -21,6 +23,7 @@ macro_rules! each_board {
         match $any {
             AnyBoard::Grid($board) => $body,
             AnyBoard::Sliding($board) => $body,
+            AnyBoard::Box($board) => $body,
             AnyBoard::Graph($board) => $body,
         }
     };
@@ -75,6 +78,12 @@ impl From<GridBoard> for AnyBoard {
 impl From<SlidingBoard> for AnyBoard {
     fn from(board: SlidingBoard) -> Self {
         Self::Sliding(board)
+    }
+}
+
+impl From<BoxBoard> for AnyBoard {
+    fn from(board: BoxBoard) -> Self {
+        Self::Box(board)
     }
 }
 

@@ -40,6 +40,18 @@ pub enum BoardErrorKind {
         /// The characters that could stand there.
         expected: &'static str,
     },
+    /// A box of more points than there are vertex numbers.
+    BoxTooLarge {
+        /// The sides asked for, such as `4x5x6`.
+        sides: String,
+    },
+    /// In the text of a box, a side that is no number from 1 to 2^64 - 1.
+    Side {
+        /// The dimension, from 1.
+        dimension: usize,
+        /// What stands for its side.
+        found: String,
+    },
     /// A board of sliding stones without a blank.
     NoBlank,
     /// A board of sliding stones with more than one blank; this is the second.
@@ -47,7 +59,7 @@ pub enum BoardErrorKind {
 }
 
 impl BoardError {
-    pub(super) fn new(kind: BoardErrorKind) -> Self {
+    pub(crate) fn new(kind: BoardErrorKind) -> Self {
         Self { kind }
     }
 
@@ -73,6 +85,19 @@ impl fmt::Display for BoardError {
             }
             BoardErrorKind::Character { cell: Cell { row, column }, found, expected } => {
                 write!(f, "row {row}, column {column}: expected {expected}, found {found:?}")
+            }
+            BoardErrorKind::BoxTooLarge { sides } => {
+                write!(
+                    f,
+                    "a box of {sides} points is too large: the limit is {} points",
+                    Vertex::MAX_INDEX + 1
+                )
+            }
+            BoardErrorKind::Side { dimension, found } => {
+                write!(
+                    f,
+                    "side {dimension} of the box: expected a number of points, 1 or more, found '{found}'"
+                )
             }
             BoardErrorKind::NoBlank => f.write_str("the board has no blank"),
             BoardErrorKind::SecondBlank(Cell { row, column }) => {

@@ -4,8 +4,10 @@ mod any;
 mod bits;
 mod error;
 mod grid;
+mod hyperbox;
 mod named;
 mod rectangle;
+pub(crate) mod sides;
 mod sliding;
 
 use std::{error::Error, fmt};
@@ -13,6 +15,7 @@ use std::{error::Error, fmt};
 pub use any::AnyBoard;
 pub use error::{BoardError, BoardErrorKind};
 pub use grid::{GridBoard, GridBuilder};
+pub use hyperbox::{BoxBoard, BoxBuilder};
 pub use named::{NamedGraph, Names, NamesBuilder};
 pub use rectangle::Cell;
 pub use sliding::{SlidingBoard, Stone};
