@@ -117,6 +117,19 @@ pub(crate) fn is_invisible(character: char) -> bool {
             '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
+/// The text made fit to be shown on a line: what would move the cursor, reorder the line or not be seen is escaped.
+///
+/// ```
+/// assert_eq!(lastmove_formats::visible("Ada \u{1b}[2J"), r"Ada \u{1b}[2J");
+/// ```
+pub fn visible(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for character in text.chars() {
+        Piece::Character(character).push_escaped(&mut shown);
+    }
+    shown
+}
+
 /// How many characters `bytes` holds, each faulty sequence counted as one.
 pub(crate) fn count_characters(bytes: &[u8]) -> usize {
     bytes

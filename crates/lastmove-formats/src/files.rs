@@ -3,9 +3,12 @@
 use std::{
     error::Error,
     fmt, fs,
-    io::{self, Read},
+    io::{self, BufRead, BufReader, Read},
     path::Path,
 };
+
+/// What errors call standard input.
+const STANDARD_INPUT: &str = "standard input";
 
 /// All bytes of the file at `path`, or of standard input if the path is `-`.
 ///
@@ -20,16 +23,23 @@ use std::{
 /// ```
 pub fn read(path: &Path) -> Result<Vec<u8>, ReadError> {
     if path == "-" {
-        return read_from("standard input", io::stdin().lock());
+        return read_from(STANDARD_INPUT, io::stdin().lock());
     }
-    fs::read(path).map_err(|cause| {
-        let mut error = ReadError::new(path.display().to_string(), cause);
-        // Some systems say only that access is denied.
-        if path.is_dir() {
-            error.kind = ReadErrorKind::Directory;
-        }
-        error
-    })
+    fs::read(path).map_err(|cause| ReadError::new(path, cause))
+}
+
+/// The file at `path`, or standard input if the path is `-`, to be read piece by piece.
+///
+/// # Errors
+/// A [`ReadError`] when it cannot be opened. What goes wrong later comes from the reader; [`ReadError::new`] names the file.
+pub fn open(path: &Path) -> Result<Box<dyn BufRead>, ReadError> {
+    if path == "-" {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    match fs::File::open(path) {
+        Ok(file) => Ok(Box::new(BufReader::new(file))),
+        Err(cause) => Err(ReadError::new(path, cause)),
+    }
 }
 
 /// All bytes of `input`, which errors call `name`.
@@ -40,7 +50,7 @@ pub fn read_from(name: impl Into<String>, mut input: impl Read) -> Result<Vec<u8
     let mut bytes = Vec::new();
     match input.read_to_end(&mut bytes) {
         Ok(_) => Ok(bytes),
-        Err(cause) => Err(ReadError::new(name.into(), cause)),
+        Err(cause) => Err(ReadError::named(name.into(), cause)),
     }
 }
 
@@ -67,7 +77,20 @@ pub enum ReadErrorKind {
 }
 
 impl ReadError {
-    fn new(name: String, cause: io::Error) -> Self {
+    /// What went wrong with the file at `path`, or with standard input if the path is `-`.
+    pub fn new(path: &Path, cause: io::Error) -> Self {
+        if path == "-" {
+            return Self::named(STANDARD_INPUT.to_owned(), cause);
+        }
+        let mut error = Self::named(path.display().to_string(), cause);
+        // Some systems say only that access is denied.
+        if path.is_dir() {
+            error.kind = ReadErrorKind::Directory;
+        }
+        error
+    }
+
+    fn named(name: String, cause: io::Error) -> Self {
         let kind = match cause.kind() {
             io::ErrorKind::NotFound => ReadErrorKind::Missing,
             io::ErrorKind::IsADirectory => ReadErrorKind::Directory,

@@ -42,7 +42,7 @@ pub mod sliding;
 mod text;
 
 pub use error::{ParseError, ParseErrorKind};
-pub use excerpt::Excerpt;
+pub use excerpt::{Excerpt, visible};
 #[cfg(feature = "files")]
 pub use files::ReadError;
 pub use format::{Format, UnknownFormat, parse_board};

@@ -52,8 +52,8 @@ fn bad_input_is_located_and_explained() {
         lines.join("\n")
     };
     let first = |lines: usize| SAMPLE.split_inclusive('\n').take(lines).collect::<String>();
-    let rabbit = "expected the move of Rabbit in round 1 of 4, a stone O beside the blank at 2,2, found";
-    let egg = "expected the move of Egg in round 1 of 4, a stone X beside the blank at 2,3, found";
+    let rabbit = "expected move of Rabbit in round 1 of 4, a stone O beside the blank at 2,2, found";
+    let egg = "expected move of Egg in round 1 of 4, a stone X beside the blank at 2,3, found";
     let cases: &[(String, ParseErrorKind, String)] = &[
         (
             "XOX\nO.O\n1\n".into(),
@@ -95,18 +95,18 @@ fn bad_input_is_located_and_explained() {
         (
             with(3, "OX.").replacen("XOX", "XOO", 1).replace("2 3\n", "2 2\n"),
             Illegal,
-            "line 6, column 1: expected the move of Rabbit in round 1 of 4, a stone O beside the blank at 2,3, found '2 2', which holds a stone of the other colour".into(),
+            "line 6, column 1: expected move of Rabbit in round 1 of 4, a stone O beside the blank at 2,3, found '2 2', which holds a stone of the other colour".into(),
         ),
         (with(7, "2 2"), Illegal, format!("line 7, column 1: {egg} '2 2', which is where the game started")),
         (
             with(11, "2 3"),
             Illegal,
-            "line 11, column 1: expected the move of Egg in round 3 of 4, a stone X beside the blank at 2,1, found '2 3', which ply 1 went to".into(),
+            "line 11, column 1: expected move of Egg in round 3 of 4, a stone X beside the blank at 2,1, found '2 3', which ply 1 went to".into(),
         ),
         (
             with(6, "2"),
             Missing,
-            "line 6, column 2: expected the column of the move of Rabbit in round 1 of 4, found the end of the line".into(),
+            "line 6, column 2: expected the column of move of Rabbit in round 1 of 4, found the end of the line".into(),
         ),
         (
             with(6, "2 3 1"),
@@ -116,17 +116,17 @@ fn bad_input_is_located_and_explained() {
         (
             with(6, "2,3"),
             Number,
-            "line 6, column 1: expected the row of the move of Rabbit in round 1 of 4, found '2,3'".into(),
+            "line 6, column 1: expected the row of move of Rabbit in round 1 of 4, found '2,3'".into(),
         ),
         (
             first(12),
             Missing,
-            "line 13, column 1: expected the move of Egg in round 4 of 4, a stone X beside the blank at 3,2, found the end of the file".into(),
+            "line 13, column 1: expected move of Egg in round 4 of 4, a stone X beside the blank at 3,2, found the end of the file".into(),
         ),
         (
             first(11),
             Missing,
-            "line 12, column 1: expected the move of Rabbit in round 4 of 4, a stone O beside the blank at 3,1, found the end of the file".into(),
+            "line 12, column 1: expected move of Rabbit in round 4 of 4, a stone O beside the blank at 3,1, found the end of the file".into(),
         ),
         (
             with(5, "3"),
@@ -151,7 +151,7 @@ fn bad_input_is_located_and_explained() {
         (
             with(5, "5"),
             Missing,
-            "line 13, column 4: expected the move of Rabbit in round 5 of 5, the end of the game, since no move is left from 3,3, found the end of the file".into(),
+            "line 13, column 4: expected no move of Rabbit in round 5 of 5, since no move is left from 3,3, found the end of the file".into(),
         ),
     ];
     for (source, kind, message) in cases {

@@ -178,7 +178,7 @@ fn bad_records_are_located_and_explained() {
         (
             with("Result", "3. 1,2\nResult"),
             Illegal,
-            "line 13, column 4: expected ply 3, the end of the game, since no move is left from 1,1, found '1,2', which is a wall".into(),
+            "line 13, column 4: expected no ply 3, since no move is left from 1,1, found '1,2', which is a wall".into(),
         ),
         (
             with("?? {", "?! {"),
@@ -233,12 +233,12 @@ fn bad_records_are_located_and_explained() {
         (
             "Record: sliding\n\nXX.\n\n1. 1,2\n".into(),
             Illegal,
-            "line 5, column 4: expected ply 1, the end of the game, since no move is left from 1,3, found '1,2', which holds a stone of the other colour".into(),
+            "line 5, column 4: expected no ply 1, since no move is left from 1,3, found '1,2', which holds a stone of the other colour".into(),
         ),
         (
             "Record: sliding\n\n.O\nOX\n\n1. 1,2\n2. 2,2\n3. 2,1\n4. 1,1\n".into(),
             Illegal,
-            "line 9, column 4: expected ply 4, the end of the game, since no move is left from 2,1, found '1,1', which is where the game started".into(),
+            "line 9, column 4: expected no ply 4, since no move is left from 2,1, found '1,1', which is where the game started".into(),
         ),
         (
             "Record: edges\nStart: a\n\na b\nb c d\n".into(),

@@ -83,10 +83,9 @@ fn read(source: &[u8], is_finished: bool) -> Result<GameRecord, ParseError> {
     let Some(mut replay) = Replay::new(&board, start) else { unreachable!("the game starts at the blank") };
     for round in 1..=rounds {
         for player in PLAYERS {
-            let what = format!("the move of {player} in round {round} of {rounds}");
+            let what = format!("move of {player} in round {round} of {rounds}");
             let Some(line) = lines.next_filled() else {
-                let expected = format!("{what}, {}", replay.expected_move());
-                return Err(fault::missing(source, source.len(), expected));
+                return Err(fault::missing(source, source.len(), replay.expected(&what)));
             };
             moves.push(RecordedMove::from(read_move(source, line.clone(), &what, &places, &mut replay)?));
             last = line;
@@ -145,8 +144,7 @@ fn read_move(
     let to = places.cell(cell).map_err(str::to_owned);
     let played = to.and_then(|to| replay.play(to).map(|()| to).map_err(IllegalReason::follow_up));
     played.map_err(|why| {
-        let expected = format!("{what}, {}", replay.expected_move());
         let why = format!(", which {why}");
-        fault::token_that(ParseErrorKind::Illegal, source, line, &expected, &why)
+        fault::token_that(ParseErrorKind::Illegal, source, line, &replay.expected(what), &why)
     })
 }

@@ -54,12 +54,11 @@ fn grammar(source: &[u8], start: usize, error: &serde_json::Error) -> ParseError
         0 | 1 => start,
         line => memchr::memchr_iter(b'\n', source).nth(line - 2).map_or(start, |at| at + 1),
     };
-    let at = (line_start + error.column().saturating_sub(1)).min(source.len());
+    // A fault in column 0 is the line feed before the line.
+    let at = (line_start + error.column()).saturating_sub(1).clamp(start, source.len());
     // A column may be in the middle of a character, or on a line feed.
-    let at = (line_start..=at)
-        .rev()
-        .find(|&at| source.get(at).is_none_or(|byte| byte & 0xc0 != 0x80))
-        .unwrap_or(at);
+    let at =
+        (start..=at).rev().find(|&at| source.get(at).is_none_or(|byte| byte & 0xc0 != 0x80)).unwrap_or(at);
     let message = error.to_string();
     let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
     let rest = trim(source, at..source.len());
@@ -80,7 +79,7 @@ fn grammar(source: &[u8], start: usize, error: &serde_json::Error) -> ParseError
                     .and_then(|chunk| chunk.valid().chars().next())
                     .map_or_else(|| "the end".to_owned(), |found| format!("{found:?}"))
             } else {
-                format!("something else: {message}")
+                format!("what it does not allow: {message}")
             };
             ParseError::new(ParseErrorKind::Json, source, span, expected, found)
         }

@@ -313,7 +313,7 @@ fn expected_after(record: &GameRecord) -> String {
         // They are legal, since the record was checked.
         let _ = replay.play(played.to);
     }
-    replay.expected()
+    replay.expected_ply()
 }
 
 fn find(places: &Places<'_>, place: &Place) -> Result<Vertex, &'static str> {

@@ -46,6 +46,13 @@ impl Chunk {
         &self.bytes
     }
 
+    /// The line of the stream on which the record begins, from 1.
+    pub fn line(&self) -> usize {
+        let blank =
+            self.bytes.split_inclusive(|&byte| byte == b'\n').take_while(|line| filling(line).is_empty());
+        self.lines_before + blank.count() + 1
+    }
+
     /// Reads the record.
     ///
     /// # Errors

@@ -69,11 +69,11 @@ impl<'b> Replay<'b> {
         self.first_move().is_none().then(|| self.to_move().opponent())
     }
 
-    /// What the next move must be.
-    pub(crate) fn expected_move(&self) -> String {
+    /// What the next move must be, where it is called `what`.
+    pub(crate) fn expected(&self, what: &str) -> String {
         let token = self.name(self.token());
         if self.first_move().is_none() {
-            return format!("the end of the game, since no move is left from {token}");
+            return format!("no {what}, since no move is left from {token}");
         }
         match self.board {
             AnyBoard::Sliding(_) => {
@@ -81,21 +81,21 @@ impl<'b> Replay<'b> {
                     Player::First => Stone::Light,
                     Player::Second => Stone::Dark,
                 };
-                format!("a stone {} beside the blank at {token}", stone.letter())
+                format!("{what}, a stone {} beside the blank at {token}", stone.letter())
             }
-            _ => format!("a place next to {token} that was not visited yet"),
+            _ => format!("{what}, a place next to {token} that was not visited yet"),
         }
     }
 
-    /// The same with the number of the ply.
-    pub(crate) fn expected(&self) -> String {
-        format!("ply {}, {}", self.ply() + 1, self.expected_move())
+    /// The same for the next ply.
+    pub(crate) fn expected_ply(&self) -> String {
+        self.expected(&format!("ply {}", self.ply() + 1))
     }
 
     /// The error that the next move, to the place called `name`, is not legal.
     pub(super) fn illegal(&self, reason: IllegalReason, name: &str) -> RecordError {
         let kind = RecordErrorKind::Illegal { ply: self.ply() + 1, reason };
-        RecordError::new(kind, self.expected(), format!("{name}, which {}", reason.follow_up()))
+        RecordError::new(kind, self.expected_ply(), format!("{name}, which {}", reason.follow_up()))
     }
 }
 

@@ -77,7 +77,7 @@ pub fn write(record: &GameRecord, out: &mut impl Write) -> io::Result<()> {
     record.outcome().map_or(Ok(()), |outcome| write_outcome(outcome, out))
 }
 
-/// Writes the line of one move, the number `ply` from 1. A record can be written move by move: [`write`] for what comes
+/// Writes the line of one move, the number `ply` from 1. A record can be written move by move: [`write()`] for what comes
 /// before them (after which an empty line is due), then this, and [`write_outcome`] at the end.
 ///
 /// # Errors

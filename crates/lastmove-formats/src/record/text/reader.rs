@@ -33,7 +33,8 @@ pub fn parse(source: &[u8]) -> Result<GameRecord, ParseError> {
     let mut outcome = None;
     while let Some(line) = lines.next_filled() {
         if let Some(value) = after_key(source, &line, "Result") {
-            outcome = Some((read_outcome(text, value.clone())?, value));
+            let word = tokens(source, value.clone()).next().unwrap_or_default();
+            outcome = Some((read_outcome(text, value)?, word));
             break;
         }
         moves.push(read_move(text, line, &places, &mut replay)?);
@@ -211,10 +212,10 @@ fn read_move(
         return Err(fault::token(ParseErrorKind::Number, source, number, &expected));
     }
     let place = parts.next().unwrap_or(line.end..line.end);
-    let to = find_place(source, place.clone(), places, replay.expected())?;
+    let to = find_place(source, place.clone(), places, replay.expected_ply())?;
     replay.play(to).map_err(|reason| {
         let why = format!(", which {}", reason.follow_up());
-        fault::token_that(ParseErrorKind::Illegal, source, place.clone(), &replay.expected(), &why)
+        fault::token_that(ParseErrorKind::Illegal, source, place.clone(), &replay.expected_ply(), &why)
     })?;
     let mut rest = trim(source, place.end..line.end);
     let word = tokens(source, rest.clone()).next().unwrap_or(rest.start..rest.start);
