@@ -2,7 +2,7 @@
 
 use std::{
     error::Error,
-    fmt::Write,
+    fmt::{self, Write},
     io::{self, ErrorKind},
     process::ExitCode,
 };
@@ -42,6 +42,18 @@ pub(crate) fn table(codes: &[u8]) -> String {
     table
 }
 
+/// Ends the program with the code for bad input, after the messages have been printed.
+#[derive(Debug)]
+pub(crate) struct Reported;
+
+impl fmt::Display for Reported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("some input was bad")
+    }
+}
+
+impl Error for Reported {}
+
 /// Says what went wrong, if anything did, and gives the code to end with.
 pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
     let Err(error) = result else { return DONE.into() };
@@ -51,8 +63,15 @@ pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
     if error.chain().any(is_interruption) {
         return INTERRUPTED.into();
     }
-    diagnostics::print(&error, color);
+    if !error.is::<Reported>() {
+        diagnostics::print(&error, color);
+    }
     BAD.into()
+}
+
+/// Whether the error is an interruption by Ctrl-C.
+pub(crate) fn is_interrupted(error: &anyhow::Error) -> bool {
+    error.chain().any(is_interruption)
 }
 
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {

@@ -26,6 +26,7 @@ fn main() -> ExitCode {
     let CommandLine { color, command } = CommandLine::parse();
     let result = match command {
         Command::Solve(arguments) => solve::run(&arguments, color),
+        Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),

@@ -64,5 +64,6 @@ pub(crate) fn run(arguments: &ContestArguments) -> anyhow::Result<()> {
 }
 
 fn list(out: &mut dyn Write) -> std::io::Result<()> {
-    PROBLEMS.iter().try_for_each(|problem| writeln!(out, "{}  {}", problem.name, problem.about()))
+    let width = PROBLEMS.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
+    PROBLEMS.iter().try_for_each(|problem| writeln!(out, "{:<width$}  {}", problem.name, problem.about()))
 }

@@ -4,11 +4,13 @@ mod glyph;
 mod grid;
 mod length;
 mod lengths;
+mod position;
 mod terminal;
 
 pub(crate) use grid::Drawing;
 pub(crate) use length::Length;
 pub(crate) use lengths::Lengths;
+pub(crate) use position::PositionDrawing;
 pub(crate) use terminal::width;
 
 /// The most rows that are drawn: more would push what was said before off any screen.

@@ -1,5 +1,148 @@
 //! `lastmove review`: recorded games, every move judged.
 
+mod annotate;
+mod arguments;
 mod judge;
+mod names;
+mod position;
+mod summary;
+mod table;
 
+use std::{
+    io::{self, Write},
+    path::Path,
+};
+
+use lastmove_formats::{
+    ParseError,
+    files::{self, ReadError},
+    json,
+    record::{Chunk, Chunks, text},
+};
+
+pub(crate) use arguments::ReviewArguments;
 pub(crate) use judge::judge;
+
+use self::{names::Names, position::Chosen, summary::Summary, table::Table};
+use crate::{
+    color::Color,
+    diagnostics, drawing,
+    exit::{self, Reported},
+    input::BadInput,
+    output,
+};
+
+pub(crate) fn run(arguments: &ReviewArguments, color: Color) -> anyhow::Result<()> {
+    let mut reviews = Reviews { arguments, color, printed: 0, any_bad: false };
+    for path in &arguments.files {
+        match files::open(path) {
+            Ok(input) => reviews.take_all(path, Chunks::new(input))?,
+            Err(error) => reviews.fail(path, &error.into())?,
+        }
+    }
+    if reviews.any_bad { Err(Reported.into()) } else { Ok(()) }
+}
+
+/// Prints one result a record, in order.
+struct Reviews<'a> {
+    arguments: &'a ReviewArguments,
+    color: Color,
+    /// How many records have been printed.
+    printed: usize,
+    any_bad: bool,
+}
+
+/// What is printed of a record.
+type Answer = Vec<u8>;
+
+impl Reviews<'_> {
+    fn take_all(
+        &mut self,
+        path: &Path,
+        chunks: impl Iterator<Item = io::Result<Chunk>>,
+    ) -> anyhow::Result<()> {
+        for chunk in chunks {
+            match chunk {
+                Ok(chunk) => match self.answer(path, &chunk) {
+                    Ok(answer) => self.print(&answer)?,
+                    Err(error) if exit::is_interrupted(&error) => return Err(error),
+                    Err(error) => self.fail(path, &error)?,
+                },
+                Err(cause) => return self.fail(path, &ReadError::new(path, cause).into()),
+            }
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, answer: &Answer) -> anyhow::Result<()> {
+        let is_first = self.printed == 0;
+        self.printed += 1;
+        output::write(|out| {
+            if !is_first && !self.arguments.json {
+                writeln!(out)?;
+            }
+            out.write_all(answer)
+        })
+    }
+
+    /// Says what is wrong with a record; in JSON also in its place among the answers.
+    fn fail(&mut self, path: &Path, error: &anyhow::Error) -> anyhow::Result<()> {
+        self.any_bad = true;
+        if self.arguments.json {
+            let located = error.downcast_ref::<BadInput>().map(BadInput::error);
+            let reason = json::FailureReason {
+                file: if path == "-" { "standard input".to_owned() } else { path.display().to_string() },
+                line: located.map(ParseError::line),
+                column: located.map(ParseError::column),
+                message: located.map_or_else(
+                    || format!("{error:#}"),
+                    |error| format!("expected {}, found {}", error.expected(), error.found()),
+                ),
+            };
+            output::write(|out| {
+                serde_json::to_writer(&mut *out, &json::Failure { error: reason })?;
+                writeln!(out)
+            })?;
+        }
+        diagnostics::print(error, self.color);
+        Ok(())
+    }
+
+    /// Reviews one record.
+    fn answer(&self, path: &Path, chunk: &Chunk) -> anyhow::Result<Answer> {
+        let ReviewArguments { player, ply, annotate, json, .. } = *self.arguments;
+        let game = chunk.parse().map_err(|error| BadInput::new(path, error))?;
+        let chosen = ply.map(|ply| Chosen::new(&game, ply)).transpose()?;
+        let review = judge(&game)?;
+        let mut out = Vec::new();
+        if annotate {
+            let annotated = annotate::annotate(game, &review, player.players())?;
+            if json {
+                serde_json::to_writer(&mut out, &json::Record::from(&annotated))?;
+                out.push(b'\n');
+            } else {
+                text::write(&annotated, &mut out)?;
+            }
+            return Ok(out);
+        }
+        if json {
+            let mut answer = json::Review::new(&game, &review, player.players());
+            answer.position = chosen.map(|chosen| chosen.json());
+            serde_json::to_writer(&mut out, &answer)?;
+            out.push(b'\n');
+            return Ok(out);
+        }
+        let colored = self.color.on(&io::stdout());
+        let names = Names::new(&game);
+        let name = if path == "-" { "standard input".to_owned() } else { path.display().to_string() };
+        writeln!(out, "record    {name}:{}", chunk.line())?;
+        names.write(&game, &mut out)?;
+        if let Some(chosen) = chosen {
+            chosen.write(&names, &review, drawing::width(), colored, &mut out)?;
+        } else {
+            Table::new(&game, &review, &names, player.players(), colored).write(&mut out)?;
+            Summary::new(&game, &review, &names, player.players()).write(&mut out)?;
+        }
+        Ok(out)
+    }
+}

@@ -6,7 +6,7 @@ use crate::support::{run, stdout};
 fn every_shell_has_completions() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = stdout(run(["completions", shell]));
-        let mut words = vec!["solve", "contest", "engine"];
+        let mut words = vec!["solve", "review", "contest", "engine"];
         // The generators for the other shells leave out the values that options and arguments can have.
         if ["bash", "zsh"].contains(&shell) {
             words.extend(["edges-header", "hopcroft-karp", "jsoi2009-game"]);
@@ -21,7 +21,7 @@ fn every_shell_has_completions() {
 fn every_command_has_a_manual_page() {
     let page = stdout(run(["man"]));
     assert!(page.contains(".TH lastmove 1") && page.contains(r"lastmove\-solve"));
-    for command in ["solve", "contest", "completions", "man"] {
+    for command in ["solve", "review", "contest", "completions", "man"] {
         let page = stdout(run(["man", command]));
         assert!(page.contains(&format!(".TH lastmove-{command} 1")), "{page}");
         assert!(page.contains("Exit codes:"), "{command}");

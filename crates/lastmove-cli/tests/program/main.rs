@@ -7,5 +7,6 @@ mod drawing;
 mod exact;
 mod exit_codes;
 mod json;
+mod review;
 mod start;
 mod support;
