@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use anyhow::ensure;
 use lastmove::{
-    AnyBoard, Game, Player, SolveError, Verdict, Vertex,
+    AnyBoard, Game, Graph, Player, SolveError, Verdict, Vertex,
     board::Stone,
     game::{Move, Position, Review, Setup},
 };
@@ -75,12 +75,14 @@ impl<'g> Chosen<'g> {
     /// The rows of a board of sliding stones.
     fn rows(&self) -> Option<Vec<String>> {
         let AnyBoard::Sliding(sliding) = self.board else { return None };
-        let cell = |row: usize, column: usize| {
-            let stone = sliding.vertex(row, column).and_then(|v| sliding.stone_after(&self.path, v));
-            stone.map_or('.', Stone::letter)
-        };
-        let row = |row: usize| (1..=sliding.columns()).map(|column| cell(row, column)).collect();
-        Some((1..=sliding.rows()).map(row).collect())
+        let mut stones: Vec<char> =
+            sliding.vertices().map(|v| sliding.stone(v).map_or('.', Stone::letter)).collect();
+        let mut blank = self.start;
+        for &next in &self.path {
+            stones.swap(blank.index(), next.index());
+            blank = next;
+        }
+        Some(stones.chunks(sliding.columns()).map(|row| row.iter().collect()).collect())
     }
 
     pub(super) fn write(

@@ -84,12 +84,14 @@ mod interruption {
     /// Ctrl-C before the input has come.
     #[test]
     fn while_reading() {
-        let mut child = command(["solve"]).stdin(Stdio::piped()).spawn().unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        stdin.write_all(b"2 2\n").unwrap();
-        thread::sleep(Duration::from_millis(200));
-        interrupt(child);
-        drop(stdin);
+        for name in ["solve", "review"] {
+            let mut child = command([name]).stdin(Stdio::piped()).spawn().unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            stdin.write_all(b"2 2\n").unwrap();
+            thread::sleep(Duration::from_millis(200));
+            interrupt(child);
+            drop(stdin);
+        }
     }
 
     /// Ctrl-C while the board is being solved or, on a machine that has done that already, its answer is written to a
@@ -99,6 +101,23 @@ mod interruption {
         let mut child = command(["solve", "--answer"]).stdin(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(&large_board(1500)).unwrap();
         thread::sleep(Duration::from_millis(100));
+        interrupt(child);
+    }
+
+    /// Ctrl-C while a long record is being reviewed, or its answer is written to a pipe that nobody empties.
+    #[test]
+    fn while_reviewing() {
+        let size = 600;
+        let mut text =
+            format!("Record: grid\nStart: 1,1\n\n{}\n", format!("{}\n", ".".repeat(size)).repeat(size));
+        let rows = (1..=size)
+            .flat_map(|row| (1..=size).map(move |at| (row, if row % 2 == 1 { at } else { size + 1 - at })));
+        text.extend(
+            rows.skip(1).enumerate().map(|(at, (row, column))| format!("{}. {row},{column}\n", at + 1)),
+        );
+        let mut child = command(["review", "--json"]).stdin(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        thread::sleep(Duration::from_millis(300));
         interrupt(child);
     }
 

@@ -7,7 +7,7 @@ use std::{
     process::Stdio,
 };
 
-use lastmove::{Mark, Player, game::review};
+use lastmove::{AnyBoard, Mark, Player, board::Stone, game::review};
 use lastmove_formats::{
     json,
     record::{self, Chunks, GameRecord, text},
@@ -178,6 +178,7 @@ fn every_ply_can_be_shown() {
                 continue;
             };
             assert_eq!(position.moves.len(), expected.legal);
+            assert_eq!(position.rows, stones(&game, ply - 1));
             assert_eq!(position.verdict, expected.before.into());
             let winning: Vec<_> =
                 position.moves.iter().filter(|choice| choice.wins).map(|choice| choice.to.clone()).collect();
@@ -187,6 +188,18 @@ fn every_ply_can_be_shown() {
             assert_eq!(shown.matches("  played").count(), 1, "{shown}");
         }
     }
+}
+
+/// The rows of a board of sliding stones after so many moves, each stone asked for by itself.
+fn stones(game: &GameRecord, moves: usize) -> Option<Vec<String>> {
+    let AnyBoard::Sliding(stones) = game.board() else { return None };
+    let path = &game.to_record().moves[..moves];
+    let letter = |row, column| {
+        let v = stones.vertex(row, column).unwrap();
+        stones.stone_after(path, v).map_or('.', Stone::letter)
+    };
+    let row = |row| (1..=stones.columns()).map(|column| letter(row, column)).collect();
+    Some((1..=stones.rows()).map(row).collect())
 }
 
 /// Names that would upset a terminal are escaped, and kept in the record.
