@@ -31,7 +31,7 @@ pub mod structure;
 pub mod vertex;
 
 pub use board::{AnyBoard, Board, BoardError, BoxBoard, GridBoard, NamedGraph, SlidingBoard};
-pub use game::{Game, Mark, Player};
+pub use game::{FullBox, FullBoxGame, Game, Mark, Player};
 pub use graph::{CsrGraph, Graph, GraphBuilder};
 pub use matching::Matching;
 pub use observer::{Interrupted, Observer, Progress};

@@ -2,9 +2,11 @@
 //!
 //! A [`Setup`] is raw input; [`Position::new`] checks it. A [`Game`] plays on from a position. A [`Record`] is what
 //! was played, and [`review`] says which of its moves were mistakes. [`Exhaustive`] searches small boards for what no
-//! matching tells: the length of the game, misère play and Grundy values.
+//! matching tells: the length of the game, misère play and Grundy values. A [`FullBox`], of any size, is played by a
+//! formula.
 
 mod exhaustive;
+mod full_box;
 mod illegal_move;
 mod playing;
 mod position;
@@ -15,6 +17,7 @@ mod strategy;
 use std::fmt;
 
 pub use exhaustive::{Exhaustive, ExhaustiveError, ExhaustiveErrorKind, Outcome};
+pub use full_box::{FullBox, FullBoxGame, FullBoxStrategy, IllegalStep, Step, point_name};
 pub use illegal_move::{IllegalMove, IllegalMoveReason};
 pub use playing::{Game, Move};
 pub use position::{Position, PositionError, PositionErrorKind, Setup};
