@@ -46,6 +46,11 @@ pub enum GenerateErrorKind {
         /// The largest value allowed.
         most: u64,
     },
+    /// The family's members have no board.
+    NoBoard {
+        /// The family.
+        family: &'static str,
+    },
     /// The board has no cells or too many.
     Board(BoardError),
     /// The graph has too many vertices or edges.
@@ -93,6 +98,7 @@ impl fmt::Display for GenerateError {
             GenerateErrorKind::Range { parameter, found, least, most } => {
                 write!(f, "{parameter} is {found}: expected {least} to {most}")
             }
+            GenerateErrorKind::NoBoard { family } => write!(f, "'{family}' makes no board"),
             GenerateErrorKind::Board(error) => error.fmt(f),
             GenerateErrorKind::Graph(error) => error.fmt(f),
         }

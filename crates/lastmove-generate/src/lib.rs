@@ -1,6 +1,7 @@
-//! Seeded, named generators of boards and graphs: the instances of tests, benchmarks and `lastmove generate`.
+//! Seeded, named generators of boards, graphs, games and contest inputs: the instances of tests, benchmarks and
+//! `lastmove generate`.
 //!
-//! Each family is a function in [`board`] or [`graph`] and an entry in [`FAMILIES`], which makes it from its name and
+//! Each family is a function in [`board`], [`graph`], [`game`] or [`contest`] and an entry in [`FAMILIES`], which makes it from its name and
 //! from parameters given as text. The same family, parameters and seed give the same board on every machine and in
 //! every release: all numbers come from one named generator through integer arithmetic ([`Random`]), and tests
 //! compare the results with recorded ones.
@@ -17,15 +18,20 @@
 //! ```
 
 pub mod board;
+pub mod contest;
+pub mod game;
 pub mod graph;
 pub mod walk;
 
 mod error;
+mod instance;
 mod random;
 mod registry;
 mod share;
 
 pub use error::{GenerateError, GenerateErrorKind};
+pub use instance::{BoxTest, Instance};
 pub use random::Random;
+pub(crate) use registry::Make;
 pub use registry::{FAMILIES, Family, Parameter, ParameterKind, family};
 pub use share::{ParseShareError, Share};

@@ -1,11 +1,13 @@
 use std::fmt;
 
-use lastmove::AnyBoard;
+use lastmove::{AnyBoard, FullBox};
 
-use crate::{GenerateError, GenerateErrorKind, ParseShareError, Share, board, graph};
+use crate::{
+    BoxTest, GenerateError, GenerateErrorKind, Instance, ParseShareError, Share, board, contest, game, graph,
+};
 
-/// Every family, boards before graphs, in the order in which lists show them.
-pub static FAMILIES: [Family; 19] = [
+/// Every family: boards, graphs, games, then what contests alone need; in the order in which lists show them.
+pub static FAMILIES: [Family; 26] = [
     board::open::FAMILY,
     board::diluted::FAMILY,
     board::serpent::FAMILY,
@@ -14,6 +16,7 @@ pub static FAMILIES: [Family; 19] = [
     board::maze::FAMILY,
     board::mutilated::FAMILY,
     board::u_turn::FAMILY,
+    board::blocked_box::FAMILY,
     graph::path::FAMILY,
     graph::cycle::FAMILY,
     graph::triangle_strip::FAMILY,
@@ -25,6 +28,12 @@ pub static FAMILIES: [Family; 19] = [
     graph::random_edges::BY_DEGREE,
     graph::random_probability::FAMILY,
     graph::triangular::FAMILY,
+    game::boustrophedon::FAMILY,
+    game::around_tree::FAMILY,
+    game::sliding::FAMILY,
+    game::sliding_tour::FAMILY,
+    contest::box_game::FAMILY,
+    contest::parity::FAMILY,
 ];
 
 /// The family called `name`.
@@ -38,12 +47,20 @@ pub fn family(name: &str) -> Result<&'static Family, GenerateError> {
         .ok_or_else(|| GenerateError::new(GenerateErrorKind::UnknownFamily { name: name.to_owned() }))
 }
 
-/// A named kind of board or graph, and how to make one.
+/// A named kind of board, graph, game or contest input, and how to make one.
 pub struct Family {
     pub(crate) name: &'static str,
     pub(crate) summary: &'static str,
     pub(crate) parameters: &'static [Parameter],
-    pub(crate) make: fn(&Arguments<'_>) -> Result<AnyBoard, GenerateError>,
+    pub(crate) make: Make,
+}
+
+/// How the members of a family are made.
+pub(crate) enum Make {
+    Board(fn(&Arguments<'_>) -> Result<AnyBoard, GenerateError>),
+    Game(fn(&Arguments<'_>) -> Result<game::Played, GenerateError>),
+    BoxGame(fn(&Arguments<'_>) -> Result<Vec<BoxTest>, GenerateError>),
+    Sizes(fn(&Arguments<'_>) -> Result<Vec<u64>, GenerateError>),
 }
 
 impl Family {
@@ -70,17 +87,17 @@ impl Family {
     /// and a size that does not fit 32-bit vertex numbers.
     ///
     /// ```
-    /// use lastmove_generate::family;
-    /// let board = family("serpent")?.generate([("rows", "3"), ("columns", "4")])?;
-    /// assert!(matches!(board, lastmove::AnyBoard::Grid(grid) if grid.to_string() == "....\n###.\n....\n"));
-    /// let error = family("serpent")?.generate([("height", "3")]).unwrap_err();
-    /// assert_eq!(error.to_string(), "'serpent' has no parameter 'height': it takes rows, columns, width");
+    /// use lastmove_generate::{Instance, family};
+    /// let Instance::Game { board, record } = family("sliding")?.make([("rows", "5"), ("columns", "5")])? else {
+    ///     unreachable!("a game was asked for");
+    /// };
+    /// assert!(matches!(board, lastmove::AnyBoard::Sliding(_)) && record.moves.len() % 2 == 0);
     /// # Ok::<(), lastmove_generate::GenerateError>(())
     /// ```
-    pub fn generate<'a>(
+    pub fn make<'a>(
         &self,
         parameters: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<AnyBoard, GenerateError> {
+    ) -> Result<Instance, GenerateError> {
         let mut arguments =
             Arguments(self.parameters.iter().map(|parameter| (parameter, parameter.default)).collect());
         for (name, value) in parameters {
@@ -95,7 +112,37 @@ impl Family {
                 }
             }
         }
-        (self.make)(&arguments)
+        match self.make {
+            Make::Board(make) => make(&arguments).map(Instance::Board),
+            Make::Game(make) => make(&arguments).map(|(board, record)| Instance::Game { board, record }),
+            Make::BoxGame(make) => make(&arguments).map(Instance::BoxGame),
+            Make::Sizes(make) => make(&arguments).map(Instance::Sizes),
+        }
+    }
+
+    /// The board of the member that [`make`](Family::make) makes.
+    ///
+    /// # Errors
+    /// Those of `make`, and [`GenerateErrorKind::NoBoard`] for a family whose members have none.
+    ///
+    /// ```
+    /// use lastmove_generate::family;
+    /// let board = family("serpent")?.generate([("rows", "3"), ("columns", "4")])?;
+    /// assert!(matches!(board, lastmove::AnyBoard::Grid(grid) if grid.to_string() == "....\n###.\n....\n"));
+    /// let error = family("serpent")?.generate([("height", "3")]).unwrap_err();
+    /// assert_eq!(error.to_string(), "'serpent' has no parameter 'height': it takes rows, columns, width");
+    /// # Ok::<(), lastmove_generate::GenerateError>(())
+    /// ```
+    pub fn generate<'a>(
+        &self,
+        parameters: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<AnyBoard, GenerateError> {
+        match self.make(parameters)? {
+            Instance::Board(board) | Instance::Game { board, .. } => Ok(board),
+            Instance::BoxGame(_) | Instance::Sizes(_) => {
+                Err(GenerateError::new(GenerateErrorKind::NoBoard { family: self.name }))
+            }
+        }
     }
 }
 
@@ -122,6 +169,8 @@ pub enum ParameterKind {
     Number,
     /// A [`Share`], in per cent.
     Share,
+    /// The number of points along each dimension of a box: `4x5x6`.
+    Sides,
 }
 
 impl Parameter {
@@ -136,6 +185,10 @@ impl Parameter {
 
     pub(crate) const fn share(name: &'static str, summary: &'static str, default: &'static str) -> Self {
         Self { name, summary, kind: ParameterKind::Share, default }
+    }
+
+    pub(crate) const fn sides(name: &'static str, summary: &'static str, default: &'static str) -> Self {
+        Self { name, summary, kind: ParameterKind::Sides, default }
     }
 
     /// The name.
@@ -168,12 +221,22 @@ impl Arguments<'_> {
         self.value(name, "a whole number", |text| text.parse().ok())
     }
 
+    /// The same for numbers that may be larger than anything in memory.
+    pub(crate) fn number(&self, name: &'static str) -> Result<u64, GenerateError> {
+        self.value(name, "a whole number below 2^64", |text| text.parse().ok())
+    }
+
     pub(crate) fn seed(&self) -> Result<u64, GenerateError> {
-        self.value("seed", "a whole number below 2^64", |text| text.parse().ok())
+        self.number("seed")
     }
 
     pub(crate) fn share(&self, name: &'static str) -> Result<Share, GenerateError> {
         self.value(name, ParseShareError::EXPECTED, |text| text.parse().ok())
+    }
+
+    pub(crate) fn sides(&self, name: &'static str) -> Result<Vec<u64>, GenerateError> {
+        let expected = "sides of 1 point or more, such as 4x5x6";
+        self.value(name, expected, |text| Some(text.parse::<FullBox>().ok()?.sides().to_vec()))
     }
 
     fn value<T>(

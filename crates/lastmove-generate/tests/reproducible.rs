@@ -4,12 +4,31 @@
 use std::fmt::Write as _;
 
 use lastmove::{AnyBoard, Graph};
-use lastmove_generate::{FAMILIES, ParameterKind, family};
+use lastmove_generate::{BoxTest, FAMILIES, Instance, ParameterKind, family};
 
-/// The rows of a grid, or a line with the number of vertices and one line an edge.
-fn text(board: &AnyBoard) -> String {
-    if let AnyBoard::Grid(grid) = board {
-        return grid.to_string();
+/// The rows of a board, or a line with the number of vertices and one line an edge; then the moves of a game, a vertex a
+/// line. For contest inputs, what the family drew.
+fn text(instance: &Instance) -> String {
+    match instance {
+        Instance::Board(board) => board_text(board),
+        Instance::Game { board, record } => {
+            let path = [record.setup.token].into_iter().chain(record.moves.iter().copied());
+            path.fold(board_text(board), |text, v| format!("{text}{}\n", v.index()))
+        }
+        Instance::BoxGame(tests) => {
+            let line = |test: &BoxTest| format!("{} {:?}\n", test.full_box, test.start);
+            tests.iter().map(line).collect::<Vec<_>>().concat()
+        }
+        Instance::Sizes(sizes) => format!("{sizes:?}\n"),
+        other => panic!("{other:?} has no text"),
+    }
+}
+
+fn board_text(board: &AnyBoard) -> String {
+    match board {
+        AnyBoard::Grid(grid) => return grid.to_string(),
+        AnyBoard::Sliding(sliding) => return sliding.to_string(),
+        _ => {}
     }
     let mut text = format!("{}\n", board.vertex_count());
     for u in board.vertices() {
@@ -55,18 +74,31 @@ const RECORDED: &[(&str, &str, u64)] = &[
     ("random-probability", "vertices=60 edges=50 seed=5", 0x6e28_2ab1_a8f2_eeca),
     ("triangular", "", 0x6293_ab5a_eb27_507c),
     ("triangular", "rows=7 columns=9 removed=45 seed=6", 0x4743_ea6e_da36_9588),
+    ("box", "", 0x3a90_7d1e_5b9a_15d2),
+    ("box", "sides=3x1x5x4 blocked=25 seed=2", 0x833b_d9a9_7bbd_eb73),
+    ("boustrophedon", "rows=4 columns=5", 0x08ea_85e2_b6a4_dcf3),
+    ("around-tree", "", 0xba23_53be_c3c0_6b13),
+    ("around-tree", "side=8 seed=3", 0xb15a_edde_af43_7e99),
+    ("sliding", "", 0x11b7_90bd_44be_b459),
+    ("sliding", "rows=3 columns=1 flipped=99 seed=4", 0xfd04_0487_a3a8_751b),
+    ("sliding", "rows=12 columns=7 flipped=50 seed=5", 0x4996_de3c_e157_15bf),
+    ("sliding-tour", "", 0xd3d8_9755_1755_3639),
+    ("box-game", "", 0xc8cb_0b6c_dc10_387c),
+    ("box-game", "tests=9 dimensions=12 points=1000000000000000000 seed=6", 0x301c_6fb8_15b6_a86b),
+    ("who-can-win", "", 0x415d_929b_8ff0_1119),
+    ("who-can-win", "boards=3 most=18446744073709551615 seed=7", 0x2cd6_513b_cac2_4794),
 ];
 
-fn generate(name: &str, parameters: &str) -> AnyBoard {
+fn make(name: &str, parameters: &str) -> Instance {
     let pairs = parameters.split_whitespace().filter_map(|pair| pair.split_once('='));
-    family(name).and_then(|family| family.generate(pairs)).unwrap()
+    family(name).and_then(|family| family.make(pairs)).unwrap()
 }
 
 #[test]
 fn the_recorded_members_have_not_changed() {
     let mut changed = String::new();
     for &(name, parameters, expected) in RECORDED {
-        let found = hash(&text(&generate(name, parameters)));
+        let found = hash(&text(&make(name, parameters)));
         if found != expected {
             writeln!(changed, "    (\"{name}\", \"{parameters}\", {found:#018x}),").unwrap();
         }
@@ -86,7 +118,7 @@ fn the_seed_and_nothing_else_tells_random_members_apart() {
     for family in &FAMILIES {
         let seeded = family.parameters().iter().any(|parameter| parameter.name() == "seed");
         if seeded {
-            let [one, again, other] = ["1", "1", "2"].map(|seed| family.generate([("seed", seed)]).unwrap());
+            let [one, again, other] = ["1", "1", "2"].map(|seed| family.make([("seed", seed)]).unwrap());
             assert_eq!(one, again, "{}", family.name());
             assert_ne!(one, other, "{}", family.name());
         }
@@ -101,8 +133,11 @@ fn the_list_of_families_is_fit_to_print() {
         assert!(!family.summary().ends_with('.') && !family.summary().contains('\n'));
         for parameter in family.parameters() {
             assert!(!parameter.summary().is_empty());
-            assert!(matches!(parameter.kind(), ParameterKind::Number | ParameterKind::Share));
+            assert!(matches!(
+                parameter.kind(),
+                ParameterKind::Number | ParameterKind::Share | ParameterKind::Sides
+            ));
         }
-        family.generate([]).unwrap_or_else(|error| panic!("{}: {error}", family.name()));
+        family.make([]).unwrap_or_else(|error| panic!("{}: {error}", family.name()));
     }
 }

@@ -1,7 +1,7 @@
 //! What the members of each family have in common.
 
-use lastmove::{Graph, GridBoard, graph::components};
-use lastmove_generate::{Share, board, graph};
+use lastmove::{Game, Graph, GridBoard, game::Record, graph::components};
+use lastmove_generate::{Instance, Share, board, contest, family, game, graph};
 
 fn is_tree<G: Graph>(graph: &G) -> bool {
     components(graph).count == 1 && graph.edge_count() + 1 == graph.vertex_count()
@@ -209,4 +209,74 @@ fn impossible_members_are_refused_before_memory_is_taken() {
     assert!(graph::random_degree(1 << 30, 1 << 20, 1).is_err());
     assert!(graph::triangular(huge, huge, half, 1).is_err());
     assert!(graph::triangular(1 << 20, 1 << 20, half, 1).is_err());
+}
+
+/// Plays a record through and says in how many plies no move was left.
+fn play_out<G: Graph>(graph: &G, record: &Record) -> Option<usize> {
+    let mut game = Game::new(graph, record.setup.token).unwrap();
+    for &to in &record.moves {
+        game.play(to).unwrap();
+    }
+    let is_over = game.legal_moves().next().is_none();
+    is_over.then_some(game.ply())
+}
+
+#[test]
+fn games_of_sliding_stones_are_legal_and_egg_wins_them() {
+    let mut longest = 0;
+    for seed in 0..300 {
+        let (rows, columns) = (seed as usize % 7 + 1, seed as usize % 9 + 3);
+        let flipped = Share::per_cent(seed as u32 % 100);
+        let (board, record) = game::sliding(rows, columns, flipped, seed).unwrap();
+        assert_eq!((board.rows(), board.columns(), board.blank()), (rows, columns, record.setup.token));
+        let plies = play_out(&board, &record).expect("no move is left");
+        assert!(plies >= 2 && plies.is_multiple_of(2), "{seed}: {plies}");
+        longest = longest.max(plies);
+    }
+    assert!(longest >= 20, "{longest}");
+    for (rows, columns) in [(1, 3), (3, 1), (3, 3), (5, 9), (39, 39)] {
+        let (board, record) = game::sliding_tour(rows, columns).unwrap();
+        assert_eq!(play_out(&board, &record), Some(rows * columns - 1));
+    }
+    assert!(game::sliding(1, 2, Share::per_cent(10), 1).is_err());
+    assert!(game::sliding(9, 9, Share::per_cent(100), 1).is_err());
+    assert!(game::sliding_tour(1, 1).is_err() && game::sliding_tour(3, 4).is_err());
+}
+
+#[test]
+fn games_on_open_boards_visit_every_cell() {
+    for (name, parameter) in [("boustrophedon", "rows"), ("around-tree", "side")] {
+        let Instance::Game { board, record } = family(name).unwrap().make([(parameter, "12")]).unwrap()
+        else {
+            panic!("{name} is a family of games");
+        };
+        assert_eq!(play_out(&board, &record), Some(board.vertex_count() - 1), "{name}");
+    }
+}
+
+#[test]
+fn boxes_are_blocked_as_asked() {
+    let count = |share| {
+        let board = board::blocked_box([20, 1, 30, 40], Share::per_cent(share), 1).unwrap();
+        assert_eq!(board.vertex_count() + board.blocked_count(), 24_000);
+        board.blocked_count()
+    };
+    assert_eq!((count(0), count(100)), (0, 24_000));
+    assert!(count(25).abs_diff(6000) < 300);
+    assert!(board::blocked_box([0, 3], Share::per_cent(0), 1).is_err());
+}
+
+#[test]
+fn tests_of_the_box_game_are_of_every_kind() {
+    let tests = contest::box_game(500, 5, 300, 1).unwrap();
+    let volumes: Vec<u128> = tests.iter().filter_map(|test| test.full_box.volume()).collect();
+    assert!(volumes.len() == 500 && volumes.iter().all(|&volume| volume <= 300));
+    assert!(volumes.iter().filter(|volume| volume.is_multiple_of(2)).count().abs_diff(350) < 150);
+    assert!((1..=5).all(|n| tests.iter().any(|test| test.full_box.sides().len() == n)));
+    assert!(tests.iter().all(|test| test.full_box.contains(&test.start)));
+    assert!(contest::box_game(1, 0, 9, 1).is_err() && contest::box_game(1, 1, 0, 1).is_err());
+    let sizes = contest::parity(1000, 10, 1).unwrap();
+    assert!((1..=10).all(|size| sizes.contains(&size)) && sizes.iter().all(|size| (1..=10).contains(size)));
+    assert!(contest::parity(1, 0, 1).is_err());
+    assert!(family("who-can-win").unwrap().generate([]).is_err(), "there is no board");
 }

@@ -1,12 +1,12 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "comb",
     summary: "top row with a dead-end corridor below every other cell",
     parameters: &[Parameter::ROWS, Parameter::COLUMNS],
-    make: |arguments| Ok(comb(arguments.count("rows")?, arguments.count("columns")?)?.into()),
+    make: Make::Board(|arguments| Ok(comb(arguments.count("rows")?, arguments.count("columns")?)?.into())),
 };
 
 /// The top row is free, and so is the whole column below every other of its cells: the teeth.

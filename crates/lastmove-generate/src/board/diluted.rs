@@ -1,6 +1,6 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter, Random, Share};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share};
 
 pub(crate) const FAMILY: Family = Family {
     name: "diluted",
@@ -11,10 +11,10 @@ pub(crate) const FAMILY: Family = Family {
         Parameter::share("walls", "probability of a wall, in per cent", "40"),
         Parameter::SEED,
     ],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (rows, columns) = (arguments.count("rows")?, arguments.count("columns")?);
         Ok(diluted(rows, columns, arguments.share("walls")?, arguments.seed()?)?.into())
-    },
+    }),
 };
 
 /// A board on which each cell is a wall with probability `walls`, independently of the others (site dilution).

@@ -1,15 +1,15 @@
 use lastmove::GridBoard;
 
 use super::canvas::Canvas;
-use crate::{Family, GenerateError, Parameter, Random};
+use crate::{Family, GenerateError, Make, Parameter, Random};
 
 pub(crate) const FAMILY: Family = Family {
     name: "maze",
     summary: "maze with exactly one way between any two cells",
     parameters: &[Parameter::ROWS, Parameter::COLUMNS, Parameter::SEED],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         Ok(maze(arguments.count("rows")?, arguments.count("columns")?, arguments.seed()?)?.into())
-    },
+    }),
 };
 
 /// A maze with exactly one way between any two free cells: rooms in the odd rows and columns, joined by a spanning tree

@@ -1,5 +1,6 @@
-//! Families of boards with four neighbours a cell. Rows and columns are counted from 1.
+//! Families of boards. Rows and columns are counted from 1, the coordinates of boxes from 0.
 
+pub(crate) mod blocked_box;
 mod canvas;
 pub(crate) mod comb;
 pub(crate) mod diluted;
@@ -10,6 +11,7 @@ pub(crate) mod serpent;
 pub(crate) mod spiral;
 pub(crate) mod u_turn;
 
+pub use blocked_box::blocked_box;
 pub use comb::comb;
 pub use diluted::diluted;
 pub use maze::maze;

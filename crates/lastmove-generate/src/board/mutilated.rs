@@ -1,12 +1,14 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "mutilated",
     summary: "board without walls but for two far corners of one colour",
     parameters: &[Parameter::ROWS, Parameter::COLUMNS],
-    make: |arguments| Ok(mutilated(arguments.count("rows")?, arguments.count("columns")?)?.into()),
+    make: Make::Board(|arguments| {
+        Ok(mutilated(arguments.count("rows")?, arguments.count("columns")?)?.into())
+    }),
 };
 
 /// A board without walls but for two corners of one colour (as on a chessboard), as far apart as there are.

@@ -1,12 +1,12 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "open",
     summary: "board without walls",
     parameters: &[Parameter::ROWS, Parameter::COLUMNS],
-    make: |arguments| Ok(open(arguments.count("rows")?, arguments.count("columns")?)?.into()),
+    make: Make::Board(|arguments| Ok(open(arguments.count("rows")?, arguments.count("columns")?)?.into())),
 };
 
 /// A board without walls.

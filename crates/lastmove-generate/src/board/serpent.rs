@@ -1,6 +1,6 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "serpent",
@@ -10,10 +10,10 @@ pub(crate) const FAMILY: Family = Family {
         Parameter::COLUMNS,
         Parameter::number("width", "width of the corridor, in cells", "1"),
     ],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (rows, columns) = (arguments.count("rows")?, arguments.count("columns")?);
         Ok(serpent(rows, columns, arguments.count("width")?)?.into())
-    },
+    }),
 };
 
 /// One corridor of the given width, to and fro over the whole board as the ox ploughs: lanes with a row of wall between

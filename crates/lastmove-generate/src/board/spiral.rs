@@ -1,13 +1,13 @@
 use lastmove::GridBoard;
 
 use super::canvas::Canvas;
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "spiral",
     summary: "one corridor that winds from a corner to the middle",
     parameters: &[Parameter::ROWS, Parameter::COLUMNS],
-    make: |arguments| Ok(spiral(arguments.count("rows")?, arguments.count("columns")?)?.into()),
+    make: Make::Board(|arguments| Ok(spiral(arguments.count("rows")?, arguments.count("columns")?)?.into())),
 };
 
 /// One corridor, a cell wide, that winds clockwise from the upper left corner to the middle, with walls a cell thick.

@@ -1,12 +1,12 @@
 use lastmove::{GridBoard, board::GridBuilder};
 
-use crate::{Family, GenerateError, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "u-turn",
     summary: "bent corridor with too many cells of one colour at one end, of the other at the other",
     parameters: &[Parameter::number("side", "number of rows and of columns", "100")],
-    make: |arguments| Ok(u_turn(arguments.count("side")?)?.into()),
+    make: Make::Board(|arguments| Ok(u_turn(arguments.count("side")?)?.into())),
 };
 
 /// A wide corridor bent back on itself, with side / 8 cells of one colour walled up at its one end and as many of the

@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::{MOST_EDGES, numbered};
-use crate::{Family, GenerateError, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "complete",
     summary: "every two vertices joined",
     parameters: &[Parameter::number("vertices", "number of vertices", "100")],
-    make: |arguments| Ok(numbered(complete(arguments.count("vertices")?)?)),
+    make: Make::Board(|arguments| Ok(numbered(complete(arguments.count("vertices")?)?))),
 };
 
 /// Every two vertices are joined.

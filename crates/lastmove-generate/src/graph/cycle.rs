@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "cycle",
     summary: "vertices in a ring",
     parameters: &[Parameter::VERTICES],
-    make: |arguments| Ok(numbered(cycle(arguments.count("vertices")?)?)),
+    make: Make::Board(|arguments| Ok(numbered(cycle(arguments.count("vertices")?)?))),
 };
 
 /// The vertices in a ring, each joined to the next and the last to the first.

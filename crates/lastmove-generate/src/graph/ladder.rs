@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::{MOST_EDGES, numbered};
-use crate::{Family, GenerateError, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "ladder",
     summary: "two paths side by side, joined by rungs",
     parameters: &[Parameter::number("rungs", "number of rungs", "500")],
-    make: |arguments| Ok(numbered(ladder(arguments.count("rungs")?)?)),
+    make: Make::Board(|arguments| Ok(numbered(ladder(arguments.count("rungs")?)?))),
 };
 
 /// Two paths side by side, joined by rungs: rung i joins the vertices 2 i and 2 i + 1.

@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "path",
     summary: "vertices in a row",
     parameters: &[Parameter::VERTICES],
-    make: |arguments| Ok(numbered(path(arguments.count("vertices")?)?)),
+    make: Make::Board(|arguments| Ok(numbered(path(arguments.count("vertices")?)?))),
 };
 
 /// The vertices in a row, each joined to the next.

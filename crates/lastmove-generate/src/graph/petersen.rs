@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::numbered;
-use crate::{Family, GenerateError};
+use crate::{Family, GenerateError, Make};
 
 pub(crate) const FAMILY: Family = Family {
     name: "petersen",
     summary: "the Petersen graph",
     parameters: &[],
-    make: |_| Ok(numbered(petersen()?)),
+    make: Make::Board(|_| Ok(numbered(petersen()?))),
 };
 
 /// The Petersen graph: an outer ring of the vertices 0 to 4, an inner five-pointed star of 5 to 9, and spokes between

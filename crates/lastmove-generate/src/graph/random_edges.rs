@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use lastmove::CsrGraph;
 
 use super::{MOST_EDGES, check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter, Random, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, Random, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-edges",
@@ -13,20 +13,20 @@ pub(crate) const FAMILY: Family = Family {
         Parameter::number("edges", "number of edges", "1500"),
         Parameter::SEED,
     ],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (vertices, edges) = (arguments.count("vertices")?, arguments.count("edges")?);
         Ok(numbered(random_edges(vertices, edges, arguments.seed()?)?))
-    },
+    }),
 };
 
 pub(crate) const BY_DEGREE: Family = Family {
     name: "random-degree",
     summary: "random graph with a given average degree",
     parameters: &[Parameter::VERTICES, Parameter::number("degree", "average degree", "3"), Parameter::SEED],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (vertices, degree) = (arguments.count("vertices")?, arguments.count("degree")?);
         Ok(numbered(random_degree(vertices, degree, arguments.seed()?)?))
-    },
+    }),
 };
 
 /// A graph drawn uniformly from all with the given numbers of vertices and edges, G(n, m).

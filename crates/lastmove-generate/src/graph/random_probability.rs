@@ -1,7 +1,7 @@
 use lastmove::{CsrGraph, GraphBuilder, Vertex};
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter, Random, Share};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-probability",
@@ -11,10 +11,10 @@ pub(crate) const FAMILY: Family = Family {
         Parameter::share("edges", "probability of an edge, in per cent", "0.3"),
         Parameter::SEED,
     ],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (vertices, edges) = (arguments.count("vertices")?, arguments.share("edges")?);
         Ok(numbered(random_probability(vertices, edges, arguments.seed()?)?))
-    },
+    }),
 };
 
 /// A graph in which every two vertices are joined with probability `edges`, independently of the others, G(n, p).

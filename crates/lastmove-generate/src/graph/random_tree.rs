@@ -1,13 +1,15 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter, Random};
+use crate::{Family, GenerateError, Make, Parameter, Random};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-tree",
     summary: "random tree, each labelled tree equally likely",
     parameters: &[Parameter::VERTICES, Parameter::SEED],
-    make: |arguments| Ok(numbered(random_tree(arguments.count("vertices")?, arguments.seed()?)?)),
+    make: Make::Board(|arguments| {
+        Ok(numbered(random_tree(arguments.count("vertices")?, arguments.seed()?)?))
+    }),
 };
 
 /// A tree drawn uniformly from all on the given vertices: a random Prüfer sequence, decoded in O(n) time.

@@ -1,13 +1,13 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter};
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "triangle-strip",
     summary: "vertices in a row, each joined to the next two",
     parameters: &[Parameter::VERTICES],
-    make: |arguments| Ok(numbered(triangle_strip(arguments.count("vertices")?)?)),
+    make: Make::Board(|arguments| Ok(numbered(triangle_strip(arguments.count("vertices")?)?))),
 };
 
 /// The vertices in a row, each joined to the next and to the one after it: triangles side by side. Odd cycles everywhere,

@@ -1,7 +1,7 @@
 use lastmove::{CsrGraph, GraphBuilder, Vertex};
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Parameter, Random, Share, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share, error::check_range};
 
 pub(crate) const FAMILY: Family = Family {
     name: "triangular",
@@ -12,10 +12,10 @@ pub(crate) const FAMILY: Family = Family {
         Parameter::share("removed", "probability that a site is removed, in per cent", "20"),
         Parameter::SEED,
     ],
-    make: |arguments| {
+    make: Make::Board(|arguments| {
         let (rows, columns) = (arguments.count("rows")?, arguments.count("columns")?);
         Ok(numbered(triangular(rows, columns, arguments.share("removed")?, arguments.seed()?)?))
-    },
+    }),
 };
 
 /// A triangular lattice from which each site is removed with probability `removed`, independently of the others.
