@@ -7,23 +7,28 @@ pub(crate) enum NotDecimal {
     Malformed,
     /// A minus sign and digits.
     Negative,
-    /// More than a `usize` holds.
+    /// More than the type holds.
     Huge,
 }
 
-/// Reads digits with an optional sign. `-0` is zero.
+/// Reads digits with an optional sign, for places in memory. `-0` is zero.
 pub(crate) fn parse(token: &[u8]) -> Result<usize, NotDecimal> {
+    parse_u64(token).and_then(|value| usize::try_from(value).map_err(|_| NotDecimal::Huge))
+}
+
+/// The same for numbers of 64 bits everywhere.
+pub(crate) fn parse_u64(token: &[u8]) -> Result<u64, NotDecimal> {
     let negative = token.first() == Some(&b'-');
     let digits = token.strip_prefix(b"-").or_else(|| token.strip_prefix(b"+")).unwrap_or(token);
     if digits.is_empty() {
         return Err(NotDecimal::Malformed);
     }
-    let mut value = Some(0usize);
+    let mut value = Some(0u64);
     for byte in digits {
         if !byte.is_ascii_digit() {
             return Err(NotDecimal::Malformed);
         }
-        value = value.and_then(|value| value.checked_mul(10)?.checked_add(usize::from(byte - b'0')));
+        value = value.and_then(|value| value.checked_mul(10)?.checked_add(u64::from(byte - b'0')));
     }
     match value {
         Some(0) => Ok(0),

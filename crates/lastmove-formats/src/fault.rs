@@ -137,12 +137,19 @@ pub(crate) fn utf8(source: &[u8]) -> Result<&str, ParseError> {
 /// The number that the token in `span` is.
 #[inline]
 pub(crate) fn number(source: &[u8], span: Range<usize>, expected: &str) -> Result<usize, ParseError> {
-    decimal::parse(&source[span.clone()]).map_err(|error| {
-        let kind = match error {
-            NotDecimal::Malformed => ParseErrorKind::Number,
-            NotDecimal::Negative => ParseErrorKind::Range,
-            NotDecimal::Huge => ParseErrorKind::TooLarge,
-        };
-        token(kind, source, span, expected)
-    })
+    decimal::parse(&source[span.clone()]).map_err(|error| no_number(error, source, span, expected))
+}
+
+/// The number of 64 bits that the token in `span` is.
+pub(crate) fn number_u64(source: &[u8], span: Range<usize>, expected: &str) -> Result<u64, ParseError> {
+    decimal::parse_u64(&source[span.clone()]).map_err(|error| no_number(error, source, span, expected))
+}
+
+fn no_number(error: NotDecimal, source: &[u8], span: Range<usize>, expected: &str) -> ParseError {
+    let kind = match error {
+        NotDecimal::Malformed => ParseErrorKind::Number,
+        NotDecimal::Negative => ParseErrorKind::Range,
+        NotDecimal::Huge => ParseErrorKind::TooLarge,
+    };
+    token(kind, source, span, expected)
 }

@@ -1,5 +1,7 @@
 //! `lastmove contest`: programs for contest problems. One file a problem; [`PROBLEMS`] lists them.
 
+mod bzoj2463;
+mod gym100162a;
 mod jsoi2009_game;
 mod noi2011_rabbit;
 
@@ -42,7 +44,8 @@ impl Problem {
     }
 }
 
-const PROBLEMS: &[Problem] = &[jsoi2009_game::PROBLEM, noi2011_rabbit::PROBLEM];
+const PROBLEMS: &[Problem] =
+    &[jsoi2009_game::PROBLEM, noi2011_rabbit::PROBLEM, bzoj2463::PROBLEM, gym100162a::PROBLEM];
 
 fn names() -> PossibleValuesParser {
     PROBLEMS

@@ -67,6 +67,34 @@ fn rabbit_is_not_answered_in_part() {
     }
 }
 
+#[test]
+fn parity_answers_are_the_judges() {
+    let inputs: Vec<_> = files_in("tests/data/parity").into_iter().filter(|path| is(path, "in")).collect();
+    assert!(inputs.len() >= 2);
+    for path in inputs {
+        let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+        let input = fs::read(&path).unwrap();
+        for name in ["bzoj2463", "p4136"] {
+            assert_eq!(
+                stdout(run_on(["contest", name], input.clone())),
+                expected,
+                "{name} < {}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn parity_of_numbers_of_any_length() {
+    let long = "9".repeat(1000);
+    let input = format!("{long}\r\n{long}0 \r\n0\r\n");
+    assert_eq!(stdout(run_on(["contest", "bzoj2463"], input.into_bytes())), "Bob\nAlice\n");
+    // Cut off, there is no answer, not even part of one.
+    let output = run_on(["contest", "bzoj2463"], b"2\n3\n".to_vec());
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+}
+
 fn is(path: &Path, extension: &str) -> bool {
     path.extension().is_some_and(|found| found == extension)
 }

@@ -1,6 +1,7 @@
 //! The program from outside: what it prints, where, and how it ends.
 
 mod bad_input;
+mod box_game;
 mod completions;
 mod contest;
 mod drawing;
