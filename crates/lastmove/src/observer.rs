@@ -8,7 +8,7 @@ use std::{error::Error, fmt, ops::ControlFlow};
 pub struct Progress {
     /// Elementary steps since the work began: adjacency lists scanned, a long one counted once for every 16 slots.
     pub steps: u64,
-    /// Vertices of the graph that no edge of the matching covers at this moment.
+    /// Vertices of the graph that no edge of the matching covers at this moment: all of them at first.
     pub exposed: usize,
 }
 

@@ -123,15 +123,7 @@ impl Board for GridBoard {
 impl fmt::Display for GridBoard {
     /// Rows of `.` and `#`, a line feed after each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut line = String::with_capacity(self.columns() + 1);
-        for row in 0..self.rows() {
-            let start = row * self.columns();
-            line.clear();
-            line.extend((start..start + self.columns()).map(|at| if self.free.get(at) { '.' } else { '#' }));
-            line.push('\n');
-            f.write_str(&line)?;
-        }
-        Ok(())
+        self.rectangle.write_rows(f, |at| if self.free.get(at) { '.' } else { '#' })
     }
 }
 

@@ -86,6 +86,23 @@ impl Rectangle {
         ]
     }
 
+    /// Writes the rows from the top, each ended by a line feed, with the letter of every cell.
+    pub(super) fn write_rows(
+        &self,
+        out: &mut fmt::Formatter<'_>,
+        letter: impl Fn(usize) -> char,
+    ) -> fmt::Result {
+        let mut line = String::with_capacity(self.columns + 1);
+        for row in 0..self.rows {
+            let start = row * self.columns;
+            line.clear();
+            line.extend((start..start + self.columns).map(&letter));
+            line.push('\n');
+            out.write_str(&line)?;
+        }
+        Ok(())
+    }
+
     #[inline]
     fn starts_row(&self, at: usize) -> bool {
         (at as u64).wrapping_mul(self.reciprocal) <= self.reciprocal.wrapping_sub(1)

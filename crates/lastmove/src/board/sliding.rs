@@ -161,15 +161,7 @@ impl Board for SlidingBoard {
 impl fmt::Display for SlidingBoard {
     /// Rows of `O`, `X` and one `.`, a line feed after each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.rows() {
-            let start = row * self.columns();
-            let mut line: String = (start..start + self.columns())
-                .map(|at| self.stone(Vertex::at(at)).map_or('.', Stone::letter))
-                .collect();
-            line.push('\n');
-            f.write_str(&line)?;
-        }
-        Ok(())
+        self.rectangle.write_rows(f, |at| self.stone(Vertex::at(at)).map_or('.', Stone::letter))
     }
 }
 

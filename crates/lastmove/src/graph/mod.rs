@@ -29,7 +29,34 @@ use crate::vertex::Vertex;
 /// # Contract
 /// Adjacency is symmetric, has no loops, names no neighbour twice, and never leaves the graph; it does not change
 /// while an engine runs. The order of slots is fixed: it is *the neighbour order*, in which all lists of moves come
-/// out. Asking about the slots of a vertex that is not contained gives an arbitrary answer.
+/// out. Asking about the slots of a vertex that is not contained gives an arbitrary answer. On a graph that breaks the
+/// contract, answers are arbitrary too, and a neighbour at or above the bound makes the engines panic.
+///
+/// ```
+/// use lastmove::{Graph, Vertex};
+///
+/// /// The numbers from 1 up to a bound, each joined to its double and its half.
+/// struct Doubles(usize);
+///
+/// impl Graph for Doubles {
+///     fn vertex_bound(&self) -> usize {
+///         self.0
+///     }
+///     fn contains(&self, v: Vertex) -> bool {
+///         (1..self.0).contains(&v.index())
+///     }
+///     fn slots(&self, _: Vertex) -> usize {
+///         2
+///     }
+///     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
+///         let number = v.index();
+///         let other = if slot == 1 { 2 * number } else if number % 2 == 0 { number / 2 } else { return None };
+///         Vertex::new(other).filter(|&w| self.contains(w))
+///     }
+/// }
+///
+/// assert_eq!(lastmove::solve(&Doubles(100)).losing_starts().count(), 44);
+/// ```
 pub trait Graph {
     /// One more than the largest vertex number that can occur; at most `Vertex::MAX_INDEX + 1`.
     fn vertex_bound(&self) -> usize;
