@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     color::Color, completions::CompletionsArguments, contest::ContestArguments, exit, man::ManArguments,
-    review::ReviewArguments, solve::SolveArguments,
+    play::PlayArguments, review::ReviewArguments, solve::SolveArguments,
 };
 
 /// Solve undirected vertex geography: a token is moved in turn along the edges of a graph, never to a vertex
@@ -22,6 +22,7 @@ pub(crate) struct CommandLine {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(SolveArguments),
+    Play(PlayArguments),
     Review(ReviewArguments),
     Contest(ContestArguments),
     Completions(CompletionsArguments),

@@ -57,7 +57,7 @@ impl Error for Reported {}
 /// Says what went wrong, if anything did, and gives the code to end with.
 pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
     let Err(error) = result else { return DONE.into() };
-    if error.chain().any(is_broken_pipe) {
+    if is_broken_pipe(&error) {
         return DONE.into();
     }
     if error.chain().any(is_interruption) {
@@ -74,8 +74,10 @@ pub(crate) fn is_interrupted(error: &anyhow::Error) -> bool {
     error.chain().any(is_interruption)
 }
 
-fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+/// Whether the reader of the output has gone away.
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = |error: &(dyn Error + 'static)| error.downcast_ref::<io::Error>().map(io::Error::kind);
+    error.chain().any(|error| io(error) == Some(ErrorKind::BrokenPipe))
 }
 
 fn is_interruption(error: &(dyn Error + 'static)) -> bool {

@@ -45,19 +45,19 @@ impl Flags {
     }
 }
 
-/// While this lives, the first interruption is only noted; a second one ends the program.
+/// While this lives, the first interruption is only noted; a second one ends the program. One may live within another.
 #[derive(Debug)]
 pub(crate) struct Watched {
     flags: Option<&'static Flags>,
+    /// Whether another one was there before.
+    is_inner: bool,
 }
 
 impl Watched {
     pub(crate) fn start() -> Self {
         let flags = FLAGS.get();
-        if let Some(flags) = flags {
-            flags.at_once.store(false, Ordering::SeqCst);
-        }
-        Self { flags }
+        let at_once = flags.is_some_and(|flags| flags.at_once.swap(false, Ordering::SeqCst));
+        Self { flags, is_inner: !at_once }
     }
 
     /// Whether an interruption has come in.
@@ -69,7 +69,8 @@ impl Watched {
 impl Drop for Watched {
     fn drop(&mut self) {
         if let Some(flags) = self.flags {
-            flags.at_once.store(true, Ordering::SeqCst);
+            let at_once = !self.is_inner || self.requested();
+            flags.at_once.store(at_once, Ordering::SeqCst);
         }
     }
 }

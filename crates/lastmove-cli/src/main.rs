@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod man;
 mod output;
+mod play;
 mod review;
 mod solve;
 mod watch;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
     let CommandLine { color, command } = CommandLine::parse();
     let result = match command {
         Command::Solve(arguments) => solve::run(&arguments, color),
+        Command::Play(arguments) => play::run(&arguments, color),
         Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),

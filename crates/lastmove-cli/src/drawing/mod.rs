@@ -6,12 +6,14 @@ mod length;
 mod lengths;
 mod position;
 mod terminal;
+mod title;
 
 pub(crate) use grid::Drawing;
 pub(crate) use length::Length;
 pub(crate) use lengths::Lengths;
 pub(crate) use position::PositionDrawing;
 pub(crate) use terminal::width;
+pub(crate) use title::title;
 
 /// The most rows that are drawn: more would push what was said before off any screen.
 const MAX_ROWS: usize = 100;

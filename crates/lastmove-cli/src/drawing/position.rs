@@ -5,21 +5,53 @@ use lastmove::{AnyBoard, Verdict, Vertex, board::Stone, game::Move};
 
 use super::{MAX_ROWS, digits};
 
-/// A grid or a board of sliding stones in the middle of a game: where the token stands, where it has been, and every move
-/// with its verdict.
+/// A grid or a board of sliding stones in the middle of a game: where the token stands, where it has been, and a mark
+/// for every move.
 #[derive(Debug)]
 pub(crate) struct PositionDrawing<'a> {
     board: &'a AnyBoard,
     size: [usize; 2],
-    start: Vertex,
+    /// None where the token is still to be placed.
+    start: Option<Vertex>,
     /// The moves made, in order.
     path: &'a [Vertex],
-    moves: &'a [Move],
+    marks: Marks<'a>,
     colored: bool,
 }
 
+/// What stands behind the cells to which moves lead.
+#[derive(Debug)]
+enum Marks<'a> {
+    /// Whether the move wins.
+    Verdicts(&'a [Move]),
+    /// The move's number, from 1.
+    Numbers(&'a [Vertex]),
+}
+
+impl Marks<'_> {
+    /// The mark on `v`, if there is one, and how it looks in colour.
+    fn on(&self, v: Vertex) -> Option<(char, Style)> {
+        match self {
+            Self::Verdicts(moves) => {
+                let wins = moves.iter().find(|choice| choice.to == v)?.verdict == Verdict::Loses;
+                Some(if wins {
+                    ('*', AnsiColor::Green.on_default().bold())
+                } else {
+                    ('-', AnsiColor::Red.on_default())
+                })
+            }
+            Self::Numbers(moves) => {
+                let index = moves.iter().position(|&to| to == v)?;
+                // Boards that are drawn have at most four moves.
+                char::from_digit(index as u32 + 1, 10).map(|digit| (digit, AnsiColor::Cyan.on_default()))
+            }
+        }
+    }
+}
+
 impl<'a> PositionDrawing<'a> {
-    /// The drawing, or `None` if the board has no rows, does not fit `width` columns of text, or is too high.
+    /// The drawing with the verdict of every move, or `None` if the board has no rows, does not fit `width` columns of text,
+    /// or is too high.
     pub(crate) fn new(
         board: &'a AnyBoard,
         start: Vertex,
@@ -28,20 +60,35 @@ impl<'a> PositionDrawing<'a> {
         width: usize,
         colored: bool,
     ) -> Option<Self> {
-        let size = match board {
-            AnyBoard::Grid(grid) => [grid.rows(), grid.columns()],
-            AnyBoard::Sliding(sliding) => [sliding.rows(), sliding.columns()],
-            _ => return None,
-        };
-        let [rows, columns] = size;
-        let fits = digits(rows) + columns.saturating_mul(digits(columns) + 2) <= width && rows <= MAX_ROWS;
-        fits.then_some(Self { board, size, start, path, moves, colored })
+        let size = size(board, width)?;
+        Some(Self { board, size, start: Some(start), path, marks: Marks::Verdicts(moves), colored })
+    }
+
+    /// The drawing with the number of every move and nothing about who wins; without a start, of the empty board.
+    pub(crate) fn numbered(
+        board: &'a AnyBoard,
+        start: Option<Vertex>,
+        path: &'a [Vertex],
+        moves: &'a [Vertex],
+        width: usize,
+        colored: bool,
+    ) -> Option<Self> {
+        let size = size(board, width)?;
+        Some(Self { board, size, start, path, marks: Marks::Numbers(moves), colored })
     }
 
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out)?;
+        self.write_rows(out)?;
+        writeln!(out)?;
+        self.write_legend(out)
+    }
+
+    /// The board alone, without the legend.
+    pub(crate) fn write_rows(&self, out: &mut dyn Write) -> io::Result<()> {
         let [rows, columns] = self.size;
         let (label, width) = (digits(rows), digits(columns));
-        write!(out, "\n{:label$}", "")?;
+        write!(out, "{:label$}", "")?;
         for column in 1..=columns {
             write!(out, "{}{column:>width$}", if column == 1 { " " } else { "  " })?;
         }
@@ -50,47 +97,50 @@ impl<'a> PositionDrawing<'a> {
             let mut blanks = 0;
             for column in 1..=columns {
                 let (character, mark) = self.cell(row, column);
-                let (style, end) = match mark {
-                    _ if !self.colored => (Style::new(), Style::new()),
-                    Some(true) => {
-                        (AnsiColor::Green.on_default().bold(), AnsiColor::Green.on_default().bold())
-                    }
-                    Some(false) => (AnsiColor::Red.on_default(), AnsiColor::Red.on_default()),
-                    None if character == '@' => (Style::new().bold().invert(), Style::new().bold().invert()),
-                    None => (Style::new(), Style::new()),
+                let style = match mark {
+                    _ if !self.colored => Style::new(),
+                    Some((_, style)) => style,
+                    None if character == '@' => Style::new().bold().invert(),
+                    None => Style::new(),
                 };
                 let before = blanks + width;
                 write!(out, "{:before$}{style}{character}", "")?;
                 match mark {
-                    Some(wins) => write!(out, "{}{end:#}", if wins { '*' } else { '-' })?,
-                    None => write!(out, "{end:#}")?,
+                    Some((mark, _)) => write!(out, "{mark}{style:#}")?,
+                    None => write!(out, "{style:#}")?,
                 }
                 blanks = usize::from(mark.is_none());
             }
         }
-        write!(out, "\n\n")?;
-        self.write_legend(out)
+        writeln!(out)
     }
 
     fn write_legend(&self, out: &mut dyn Write) -> io::Result<()> {
         if let AnyBoard::Sliding(_) = self.board {
-            writeln!(out, "O  a stone of the player who moved first\nX  a stone of the other\n.  the blank")?;
+            let moves = if self.path.is_empty() { "moves" } else { "moved" };
+            writeln!(
+                out,
+                "O  a stone of the player who {moves} first\nX  a stone of the other\n.  the blank"
+            )?;
         } else {
             writeln!(out, "@  the token\nx  visited\n#  wall")?;
         }
-        writeln!(out, "*  after a winning move\n-  after a losing move")
+        match self.marks {
+            Marks::Verdicts(_) => writeln!(out, "*  after a winning move\n-  after a losing move"),
+            Marks::Numbers(_) => writeln!(out, "1  the number of a move"),
+        }
     }
 
-    /// The character of a cell, and whether a move there wins if there is one.
-    fn cell(&self, row: usize, column: usize) -> (char, Option<bool>) {
-        let token = self.path.last().copied().unwrap_or(self.start);
+    /// The character of a cell, and the mark behind it if there is one.
+    fn cell(&self, row: usize, column: usize) -> (char, Option<(char, Style)>) {
+        let token = self.path.last().copied().or(self.start);
         let (v, character) = match self.board {
             AnyBoard::Grid(grid) => {
                 let v = grid.vertex(row, column);
                 let character = match v {
                     None => '#',
-                    Some(v) if v == token => '@',
-                    Some(v) if v == self.start || self.path.contains(&v) => 'x',
+                    Some(_) if v == token => '@',
+                    Some(u) if v == self.start || self.path.contains(&u) => 'x',
                     Some(_) => '.',
                 };
                 (v, character)
@@ -102,7 +152,17 @@ impl<'a> PositionDrawing<'a> {
             }
             _ => (None, ' '),
         };
-        let choice = self.moves.iter().find(|choice| Some(choice.to) == v);
-        (character, choice.map(|choice| choice.verdict == Verdict::Loses))
+        (character, v.and_then(|v| self.marks.on(v)))
     }
+}
+
+/// The rows and columns of a board that has some and fits `width` columns of text.
+fn size(board: &AnyBoard, width: usize) -> Option<[usize; 2]> {
+    let [rows, columns] = match board {
+        AnyBoard::Grid(grid) => [grid.rows(), grid.columns()],
+        AnyBoard::Sliding(sliding) => [sliding.rows(), sliding.columns()],
+        _ => return None,
+    };
+    let fits = digits(rows) + columns.saturating_mul(digits(columns) + 2) <= width && rows <= MAX_ROWS;
+    fits.then_some([rows, columns])
 }

@@ -1,7 +1,9 @@
 use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Board, Graph, Player, Vertex};
+use lastmove::{AnyBoard, Board, Player, Vertex};
 use lastmove_formats::{record::GameRecord, visible};
+
+use crate::drawing;
 
 /// How the players and the places of a record are called on the terminal.
 #[derive(Debug)]
@@ -36,16 +38,7 @@ impl<'g> Names<'g> {
     /// The board and the players.
     pub(super) fn write(&self, game: &GameRecord, out: &mut dyn Write) -> io::Result<()> {
         let start = self.place(game.start());
-        match self.board {
-            AnyBoard::Grid(grid) => writeln!(out, "board     grid, {} x {}", grid.rows(), grid.columns())?,
-            AnyBoard::Sliding(stones) => {
-                writeln!(out, "board     sliding stones, {} x {}", stones.rows(), stones.columns())?;
-            }
-            graph => {
-                let (n, m) = (graph.vertex_count(), graph.edge_count());
-                writeln!(out, "board     graph, n = {n}, m = {m}")?;
-            }
-        }
+        writeln!(out, "board     {}", drawing::title(self.board))?;
         writeln!(out, "start     {start}")?;
         for player in Player::BOTH {
             match game.player(player) {

@@ -13,7 +13,7 @@ use crate::exit;
 ///
 /// The player to move is the mover; a player who places the token and lets the other move first is the placer, and wins
 /// exactly where the mover loses. Without other options: a summary and, for a grid that fits the terminal, the
-/// board with the class of every cell.
+/// board with the class of every cell. A board of sliding stones has one start, its blank.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::ALL))]
 pub(crate) struct SolveArguments {
@@ -23,7 +23,7 @@ pub(crate) struct SolveArguments {
     /// How the file is written; without this, as a grid, or as sliding if its rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
-    /// Ask about one start: `R,C` on a grid (from 1), the name of a vertex in a graph
+    /// Ask about one start: `R,C` on a grid (from 1), the name of a vertex in a graph; with sliding stones it is the blank
     ///
     /// Says who wins there, lists all winning moves, and shows the first moves of best play. With --json, adds the
     /// fields `start`, `verdict` and `winning_moves`.
@@ -51,7 +51,8 @@ pub(crate) struct SolveArguments {
     pub(super) threads: usize,
 }
 
-fn formats() -> impl TypedValueParser<Value = Format> {
+/// The names of the formats, each with what it is.
+pub(crate) fn formats() -> impl TypedValueParser<Value = Format> {
     let value = |format: &Format| PossibleValue::new(format.name()).help(about_format(*format));
     PossibleValuesParser::new(Format::ALL.iter().map(value)).try_map(|name| name.parse::<Format>())
 }

@@ -10,18 +10,19 @@ mod summary;
 use std::{
     io::{self, Write},
     iter,
+    path::Path,
 };
 
 use anyhow::Context;
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution};
-use lastmove_formats::{ParseErrorKind, answer, files, parse_board};
+use lastmove_formats::{Format, ParseErrorKind, answer, files, parse_board};
 
-pub(crate) use arguments::SolveArguments;
+pub(crate) use arguments::{SolveArguments, formats};
 
 use self::{best_play::FirstMoves, exact::Exact, start::Start, summary::Summary};
 use crate::{
     color::Color,
-    drawing::{self, Drawing, Lengths},
+    drawing::{self, Drawing, Lengths, PositionDrawing},
     input::BadInput,
     output, watch,
 };
@@ -36,10 +37,13 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     if arguments.answer {
         return output::write(|mut out| answer::write(&board, solution.losing_starts(), &mut out));
     }
-    let start = match &arguments.start {
-        Some(name) => Some(Start::new(&board, &solution, board.find(name).context("--start")?)),
-        None => None,
+    let start = match (&arguments.start, &board) {
+        (Some(name), _) => Some(board.find(name).context("--start")?),
+        // Stones slide into the blank, so the game can start nowhere else.
+        (None, AnyBoard::Sliding(sliding)) => Some(sliding.blank()),
+        (None, _) => None,
     };
+    let start = start.map(|start| Start::new(&board, &solution, start));
     let exact = match &start {
         _ if !arguments.exact => None,
         Some(start) => Some(Exact::search(&board, iter::once(start.vertex()))?),
@@ -67,7 +71,12 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
         start.write(&board, &play, out)?;
         exact.map_or(Ok(()), |exact| exact.write_answer(out))?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
-        marked.map_or(Ok(()), |drawing| drawing.write(out))
+        marked.map_or(Ok(()), |drawing| drawing.write(out))?;
+        let moves = start.moves(&board);
+        let stones = start
+            .is_blank_of(&board)
+            .then(|| PositionDrawing::new(&board, start.vertex(), &[], &moves, width, colored));
+        stones.flatten().map_or(Ok(()), |drawing| drawing.write(out))
     })
 }
 
@@ -92,12 +101,16 @@ fn write_exact(
 /// Reads the board. Its text is gone when this returns.
 fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
     let SolveArguments { file, format, .. } = arguments;
-    let text = files::read(file)?;
-    parse_board(&text, *format).map_err(|error| {
+    parse(file, &files::read(file)?, *format)
+}
+
+/// Reads the board in the text of the file at `path`.
+pub(crate) fn parse(path: &Path, text: &[u8], format: Option<Format>) -> anyhow::Result<AnyBoard> {
+    parse_board(text, format).map_err(|error| {
         // Whoever gives a text without any free cell hardly means a grid.
         let no_text = [ParseErrorKind::Empty, ParseErrorKind::Binary, ParseErrorKind::Encoding];
         let hint = format.is_none() && !no_text.contains(&error.kind()) && !text.contains(&b'.');
-        BadInput::new(file, error).with_hint(hint.then_some(NO_GRID)).into()
+        BadInput::new(path, error).with_hint(hint.then_some(NO_GRID)).into()
     })
 }
 

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Board, Solution, Verdict, Vertex};
+use lastmove::{AnyBoard, Board, Graph, Solution, Verdict, Vertex, game::Move};
 
 use super::best_play::FirstMoves;
 
@@ -31,6 +31,17 @@ impl Start {
     /// In the neighbour order.
     pub(super) fn winning_moves(&self) -> &[Vertex] {
         &self.winning_moves
+    }
+
+    /// Whether this is where the blank of a board of sliding stones is at first.
+    pub(super) fn is_blank_of(&self, board: &AnyBoard) -> bool {
+        matches!(board, AnyBoard::Sliding(sliding) if sliding.blank() == self.vertex)
+    }
+
+    /// Every move with its verdict, in the neighbour order.
+    pub(super) fn moves(&self, board: &AnyBoard) -> Vec<Move> {
+        let verdict = |to| if self.winning_moves.contains(&to) { Verdict::Loses } else { Verdict::Wins };
+        board.neighbours(self.vertex).map(|to| Move { to, verdict: verdict(to) }).collect()
     }
 
     /// Writes the answer for people.

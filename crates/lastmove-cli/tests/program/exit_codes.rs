@@ -27,13 +27,16 @@ fn bad_usage() {
 
 #[test]
 fn every_help_has_the_table() {
-    for command in ["solve", "review", "contest", "completions", "man"] {
+    for command in ["solve", "play", "review", "contest", "completions", "man"] {
         let help = stdout(run([command, "--help"]));
         let table = help.split_once("Exit codes:").expect("there is a table").1;
         let codes: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();
         let interruptible = ["0", "2", "130"];
-        let expected =
-            if ["solve", "review", "contest"].contains(&command) { &interruptible[..] } else { &["0", "2"] };
+        let expected = if ["solve", "play", "review", "contest"].contains(&command) {
+            &interruptible[..]
+        } else {
+            &["0", "2"]
+        };
         assert_eq!(codes, expected, "{command}");
     }
 }

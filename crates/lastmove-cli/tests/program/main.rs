@@ -8,6 +8,7 @@ mod drawing;
 mod exact;
 mod exit_codes;
 mod json;
+mod play;
 mod review;
 mod start;
 mod support;
