@@ -3,8 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    color::Color, completions::CompletionsArguments, contest::ContestArguments, exit, man::ManArguments,
-    play::PlayArguments, review::ReviewArguments, solve::SolveArguments,
+    color::Color, completions::CompletionsArguments, contest::ContestArguments, exit,
+    generate::GenerateArguments, man::ManArguments, play::PlayArguments, review::ReviewArguments,
+    solve::SolveArguments,
 };
 
 /// Solve undirected vertex geography: a token is moved in turn along the edges of a graph, never to a vertex
@@ -25,6 +26,7 @@ pub(crate) enum Command {
     Play(PlayArguments),
     Review(ReviewArguments),
     Contest(ContestArguments),
+    Generate(GenerateArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
 }

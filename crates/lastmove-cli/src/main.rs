@@ -7,6 +7,7 @@ mod contest;
 mod diagnostics;
 mod drawing;
 mod exit;
+mod generate;
 mod input;
 mod interrupt;
 mod man;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments, color),
         Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),
+        Command::Generate(arguments) => generate::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     };

@@ -17,7 +17,7 @@ pub(crate) struct ManArguments {
 
 /// The names of the other commands. `man` itself is left out, since its definition is being made here.
 fn commands() -> PossibleValuesParser {
-    PossibleValuesParser::new(["solve", "play", "review", "contest", "completions", "man"])
+    PossibleValuesParser::new(["solve", "play", "review", "contest", "generate", "completions", "man"])
 }
 
 pub(crate) fn run(arguments: &ManArguments) -> anyhow::Result<()> {

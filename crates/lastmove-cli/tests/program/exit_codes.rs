@@ -27,7 +27,7 @@ fn bad_usage() {
 
 #[test]
 fn every_help_has_the_table() {
-    for command in ["solve", "play", "review", "contest", "completions", "man"] {
+    for command in ["solve", "play", "review", "contest", "generate", "completions", "man"] {
         let help = stdout(run([command, "--help"]));
         let table = help.split_once("Exit codes:").expect("there is a table").1;
         let codes: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();

@@ -7,6 +7,7 @@ mod contest;
 mod drawing;
 mod exact;
 mod exit_codes;
+mod generate;
 mod json;
 mod play;
 mod review;

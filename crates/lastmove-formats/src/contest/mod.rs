@@ -2,5 +2,6 @@
 
 pub mod bzoj2463;
 pub mod gym100162a;
+pub mod gym100162a_tests;
 pub mod jsoi2009_game;
 pub mod noi2011_rabbit;

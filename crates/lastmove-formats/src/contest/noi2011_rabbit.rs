@@ -9,7 +9,7 @@
 
 use std::{io, ops::Range};
 
-use lastmove::{AnyBoard, Mark, Player, Vertex, game::Review};
+use lastmove::{AnyBoard, Mark, Player, SlidingBoard, Vertex, game::Review};
 
 use crate::{
     ParseError, ParseErrorKind,
@@ -67,6 +67,40 @@ pub fn write_answer(rounds: impl IntoIterator<Item = usize>, out: &mut impl io::
     let mut block = Block::new(out);
     for number in [rounds.len()].into_iter().chain(rounds) {
         block.line(|bytes| decimal::push(bytes, number))?;
+    }
+    block.finish()
+}
+
+/// Writes the problem's input: a board, and an even number of moves on it that are legal.
+///
+/// # Errors
+/// Those of `out`, and one for an odd number of moves or a move to no cell of the board.
+///
+/// ```
+/// use lastmove_formats::contest::noi2011_rabbit;
+/// let text = b"1 6\nXO.OXO\n1\n1 2\n1 1\n";
+/// let lastmove::AnyBoard::Sliding(board) = noi2011_rabbit::parse(text)?.board().clone() else { unreachable!() };
+/// let moves = [board.vertex(1, 2), board.vertex(1, 1)].map(Option::unwrap);
+/// let mut out = Vec::new();
+/// noi2011_rabbit::write_input(&board, &moves, &mut out).unwrap();
+/// assert_eq!(out, text);
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn write_input(board: &SlidingBoard, moves: &[Vertex], out: &mut impl io::Write) -> io::Result<()> {
+    let invalid = |why| io::Error::new(io::ErrorKind::InvalidInput, why);
+    if moves.len() % 2 == 1 {
+        return Err(invalid("a round is a move of each player"));
+    }
+    sliding::write(board, out)?;
+    let mut block = Block::new(out);
+    block.line(|bytes| decimal::push(bytes, moves.len() / 2))?;
+    for &to in moves {
+        let cell = board.cell(to).ok_or_else(|| invalid("a move leaves the board"))?;
+        block.line(|bytes| {
+            decimal::push(bytes, cell.row);
+            bytes.push(b' ');
+            decimal::push(bytes, cell.column);
+        })?;
     }
     block.finish()
 }
