@@ -1,4 +1,4 @@
-//! Transcripts of the program, which are documentation as well: `tests/cmd/*.trycmd` and the README.
+//! Transcripts of the program, which are documentation as well: `tests/cmd/*` and the README.
 //!
 //! `TRYCMD=overwrite cargo test -p lastmove-cli --test transcripts` writes them anew.
 
@@ -13,5 +13,7 @@ fn transcripts() {
         .env("NO_COLOR", "1")
         .env("COLUMNS", "80")
         .case(crate_root.join("tests/cmd/*.trycmd"))
+        // Those that read standard input.
+        .case(crate_root.join("tests/cmd/*.toml"))
         .case(crate_root.join("../../README.md"));
 }

@@ -39,9 +39,17 @@ impl Session<'_> {
                 Level::PERFECT => " (perfect)".to_owned(),
                 level => format!(" (level {level}, seed {seed})"),
             };
-            self.voice.say(&player.to_string(), &format!("{}{how}", seats.name(player)))?;
+            let name = match seats.name(player) {
+                name if name == player.to_string() => "a person".to_owned(),
+                name => name,
+            };
+            self.voice.say(&player.to_string(), &format!("{name}{how}"))?;
         }
-        Ok(())
+        if self.voice.is_interactive {
+            self.voice.say("help", "`help` lists what can be said")
+        } else {
+            Ok(())
+        }
     }
 
     /// Asks the person `name` to place the token; none if there is no answer.
@@ -133,7 +141,8 @@ impl Session<'_> {
                 Command::Undo => {
                     let taken_back = table.undo();
                     if taken_back.is_empty() {
-                        self.refuse("there is no move of yours to take back")?;
+                        let whose = if table.seats.engine.is_some() { " of yours" } else { "" };
+                        self.refuse(&format!("there is no move{whose} to take back"))?;
                         continue;
                     }
                     let names: Vec<String> = taken_back.into_iter().map(|v| table.name(v)).collect();

@@ -4,7 +4,7 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Game, Player, SlidingBoard, Vertex, board::Stone};
 use lastmove_formats::{
     json,
@@ -107,6 +107,7 @@ impl Table<'_> {
 
     /// Writes the record to a file.
     pub(super) fn save(&self, path: &Path) -> anyhow::Result<()> {
+        ensure!(path != "-", "standard output holds the game: the record must go to a file");
         let draft = Draft {
             board: self.board.clone(),
             start: self.start,

@@ -251,7 +251,7 @@ fn bad_lines_are_refused_and_the_game_goes_on() {
         "there is no move number 7: expected 1 to 2",
         "9,9 is outside the board",
         "expected nothing after `hint`",
-        "there is no move of yours to take back",
+        "there is no move to take back",
         "expected `move PLACE`",
         "expected `save FILE`",
         r"'\u{1b}[2J' is not a place on this board",
@@ -499,6 +499,7 @@ fn what_cannot_be_played_is_refused() {
         (&["--level", "best"], "expected 'perfect', or a number from 0 to 100"),
         (&["--side", "third"], "invalid value 'third'"),
         (&["--start", "1,1", "--save", "/"], "cannot write /"),
+        (&["--start", "1,1", "--save", "-"], "standard output holds the game"),
         (&[&board, "--save", &board], "--save: this is the file of the board"),
         (&["--resume", &two, "--start", "1,1"], "cannot be used with"),
     ] {
