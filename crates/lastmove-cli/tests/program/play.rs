@@ -14,7 +14,7 @@ use lastmove_formats::{
 };
 use lastmove_generate::Random;
 
-use crate::support::{command, run, run_on, stderr, stdout, workspace};
+use crate::support::{command, large_board, run, run_on, stderr, stdout, workspace};
 
 /// A board of every kind.
 const BOARDS: [(&str, Format); 6] = [
@@ -538,6 +538,15 @@ fn the_reader_may_go_away() {
     assert!(!game(&path).moves().is_empty());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written() {
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = command(["play", "--start", "1,1"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(stderr(&output).matches("error: cannot write to standard output").count(), 1);
+}
+
 /// A long line, and more lines than are ever read.
 #[test]
 fn long_input_is_no_trouble() {
@@ -629,6 +638,17 @@ mod interruption {
         // And the game goes on.
         let text = play(&["--resume", &path], "1\n");
         assert!(text.contains("\n3. "), "{text}");
+    }
+
+    /// While the board is being solved or, on a machine that has done that already, the token is to be placed.
+    #[test]
+    fn while_solving() {
+        let folder = Folder::new("solving");
+        let path = folder.file("large.txt");
+        fs::write(&path, large_board(1500)).unwrap();
+        let talk = Talk::start(&[&path]);
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        interrupt(talk);
     }
 
     #[test]
