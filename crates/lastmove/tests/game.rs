@@ -1,7 +1,8 @@
 //! Games kept up to date move by move against fresh solves of what is left.
 
 use lastmove::{
-    CsrGraph, Engine, Game, Graph, GridBoard, SlidingBoard, Solver, Verdict, Vertex, VertexSet,
+    CsrGraph, Engine, Game, Graph, GridBoard, SlidingBoard, SolveErrorKind, Solver, Verdict, Vertex,
+    VertexSet,
     board::{Cell, GridBuilder},
     game::{Position, PositionErrorKind, Setup},
     graph::Without,
@@ -206,6 +207,17 @@ fn a_position_in_the_middle_is_a_beginning() {
     assert!(resumed.moves().eq(played.moves()));
     assert_eq!(resumed.record().setup, setup);
     assert_eq!(resumed.undo(), None);
+}
+
+#[test]
+fn a_foreign_position_is_refused() {
+    let [large, small]: [GridBoard; 2] = ["....\n....", "..\n.."].map(|text| text.parse().unwrap());
+    let [last, first] = [large.vertex(2, 4), small.vertex(1, 1)].map(Option::unwrap);
+    for (board, made_with, token) in [(&small, &large, last), (&large, &small, first)] {
+        let position = Position::new(made_with, &Setup::start(token)).unwrap();
+        let error = Game::from_position(board, position, None).unwrap_err();
+        assert_eq!(*error.kind(), SolveErrorKind::ForeignPosition);
+    }
 }
 
 #[test]

@@ -9,14 +9,15 @@ use crate::{
         repair::{LazyForest, Method, Repair, SingleTree},
     },
     observer::{Meter, Observer},
-    solver::{Solution, SolveError, Verdict, maximum_forest},
+    solver::{Solution, SolveError, SolveErrorKind, Verdict, maximum_forest},
     vertex::{Vertex, VertexSet},
 };
 
 /// A game in progress, which knows the verdict of the position and of every move.
 ///
 /// The game is solved once, when it is made. After that a maximum matching of the vertices not yet visited is repaired
-/// move by move, at the cost of what the move touches; taking moves back costs no search at all.
+/// move by move; taking moves back costs no search at all. On a bipartite graph a move costs what it touches. On another
+/// graph a move, and every question whether a move wins, costs one search, which may go through the whole component.
 ///
 /// `G` may be a graph, a reference to one, or an `Arc`. The questions take `&mut self` because answers are kept.
 ///
@@ -89,15 +90,18 @@ impl<G: Graph> Game<G> {
         Ok(uninterrupted(Self::solved(graph, position, matching, &mut Meter::unobserved())))
     }
 
-    /// A game that goes on from `position`, which must have been made with this graph.
+    /// A game that goes on from `position`.
     ///
     /// # Errors
-    /// A [`SolveError`] when the observer interrupts the solving.
+    /// A [`SolveError`] when the position is one of another graph, or the observer interrupts the solving.
     pub fn from_position(
         graph: G,
         position: Position,
         observer: Option<&mut dyn Observer>,
     ) -> Result<Self, SolveError> {
+        if !position.fits(&graph) {
+            return Err(SolveError::new(SolveErrorKind::ForeignPosition));
+        }
         Self::solved(graph, position, None, &mut Meter::new(observer))
     }
 

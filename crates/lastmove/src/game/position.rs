@@ -66,6 +66,13 @@ impl Position {
         self.token
     }
 
+    /// Whether the position could have been made with `graph`. O(bound).
+    pub(super) fn fits<G: Graph>(&self, graph: &G) -> bool {
+        self.visited.bound() == graph.vertex_bound()
+            && graph.contains(self.token)
+            && self.visited.iter().all(|v| graph.contains(v))
+    }
+
     pub(super) fn into_visited(self) -> VertexSet {
         self.visited
     }

@@ -22,10 +22,12 @@ pub enum SolveErrorKind {
         /// The proof that the graph is not bipartite.
         cycle: OddCycle,
     },
+    /// The position to solve was checked against another graph.
+    ForeignPosition,
 }
 
 impl SolveError {
-    pub(super) fn new(kind: SolveErrorKind) -> Self {
+    pub(crate) fn new(kind: SolveErrorKind) -> Self {
         Self { kind }
     }
 
@@ -45,6 +47,7 @@ impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
             SolveErrorKind::Interrupted => Interrupted.fmt(f),
+            SolveErrorKind::ForeignPosition => f.write_str("the position is one of another graph"),
             SolveErrorKind::NotBipartite { engine, cycle } => {
                 let length = cycle.0.len();
                 write!(
