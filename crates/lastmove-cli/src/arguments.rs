@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     color::Color, completions::CompletionsArguments, contest::ContestArguments, exit,
-    generate::GenerateArguments, man::ManArguments, play::PlayArguments, review::ReviewArguments,
-    solve::SolveArguments,
+    generate::GenerateArguments, judge::JudgeArguments, man::ManArguments, play::PlayArguments,
+    review::ReviewArguments, solve::SolveArguments,
 };
 
 /// Solve undirected vertex geography: a token is moved in turn along the edges of a graph, never to a vertex
@@ -27,6 +27,7 @@ pub(crate) enum Command {
     Review(ReviewArguments),
     Contest(ContestArguments),
     Generate(GenerateArguments),
+    Judge(JudgeArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
 }

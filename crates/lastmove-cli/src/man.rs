@@ -17,7 +17,16 @@ pub(crate) struct ManArguments {
 
 /// The names of the other commands. `man` itself is left out, since its definition is being made here.
 fn commands() -> PossibleValuesParser {
-    PossibleValuesParser::new(["solve", "play", "review", "contest", "generate", "completions", "man"])
+    PossibleValuesParser::new([
+        "solve",
+        "play",
+        "review",
+        "contest",
+        "generate",
+        "judge",
+        "completions",
+        "man",
+    ])
 }
 
 pub(crate) fn run(arguments: &ManArguments) -> anyhow::Result<()> {

@@ -21,7 +21,7 @@ fn every_shell_has_completions() {
 fn every_command_has_a_manual_page() {
     let page = stdout(run(["man"]));
     assert!(page.contains(".TH lastmove 1") && page.contains(r"lastmove\-solve"));
-    for command in ["solve", "review", "contest", "generate", "completions", "man"] {
+    for command in ["solve", "review", "contest", "generate", "judge", "completions", "man"] {
         let page = stdout(run(["man", command]));
         assert!(page.contains(&format!(".TH lastmove-{command} 1")), "{page}");
         assert!(page.contains("Exit codes:"), "{command}");

@@ -9,6 +9,7 @@ mod exact;
 mod exit_codes;
 mod generate;
 mod json;
+mod judge;
 mod play;
 mod review;
 mod start;
