@@ -15,6 +15,8 @@ use crate::{
 const SNIFFED: usize = 8192;
 /// How many characters of a token an error quotes.
 const QUOTED: usize = 40;
+/// What is found where the input ends.
+pub(crate) const END_OF_FILE: &str = "the end of the file";
 
 /// How many, and of what: "1 row", "2 rows".
 pub(crate) fn counted(count: usize, noun: &str) -> String {
@@ -110,7 +112,7 @@ pub(crate) fn missing(source: &[u8], at: usize, expected: impl Into<String>) -> 
     let rest_is_blank = source[at..].iter().all(u8::is_ascii_whitespace);
     let line_start = memchr::memrchr(b'\n', &source[..at]).map_or(0, |at| at + 1);
     let found = if rest_is_blank {
-        "the end of the file"
+        END_OF_FILE
     } else if Lines::starting_at(source, line_start).next().is_some_and(|line| line.is_empty()) {
         "a blank line"
     } else {

@@ -1,5 +1,6 @@
 //! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
 
+mod diagnosis;
 mod reader;
 mod record;
 mod review;

@@ -283,7 +283,7 @@ fn bad_json_is_located_and_explained() {
     for (source, message) in [
         (json[..40].to_owned(), "line 1, column 41: expected the rest of the JSON of a record, found the end of the file".to_owned()),
         (format!("{json} x"), format!("line 1, column {}: expected the end of the record: one object a line, found more", json.chars().count() + 2)),
-        (with("\"board\"", "\"bored\""), "line 1, column 8: expected one of `board`, `start`, `first`, `second`, `tags`, `moves`, `result`, found unknown field `bored`".into()),
+        (with("\"board\"", "\"bored\""), "line 1, column 2: expected a field of a record: board, moves, start, first, second, tags, result, found \"bored\"".into()),
         (with("[1,1]", "[3,1]"), format!("line 1, column {last}: {second} 3,1, which is a wall")),
         (with("[1,1]", "[2,2]"), format!("line 1, column {last}: {second} 2,2, which is where the game started")),
         (with("[1,1]", "\"1,1\""), format!("line 1, column {last}: {second} 1,1, which is a name, but places on this board are written [row, column]")),
@@ -297,17 +297,156 @@ fn bad_json_is_located_and_explained() {
     ] {
         assert_eq!(record::parse(source.as_bytes()).unwrap_err().to_string(), message, "{source}");
     }
-    // A number where a place should be, and so on: the words are the JSON reader's.
-    for source in [
-        with("[1,1]", "7"),
-        with("\"??\"", "\"?!\""),
-        with("\"grid\"", "\"chess\""),
-        "{}".into(),
-        "{".into(),
-        "{\"moves\" 3}".into(),
+}
+
+/// What was expected came after "found", in the words of the JSON reader, and the field was not named.
+#[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
+fn json_of_the_wrong_shape_names_the_part() {
+    let record =
+        r#"{"board":{"kind":"grid","rows":[".."]},"start":[1,1],"moves":[{"to":[1,2],"mark":"??"}]}"#;
+    let graph = r#"{"board":{"kind":"graph","edges":[["a","b"]]},"start":"a","moves":[]}"#;
+    let place = "a place: [row, column] or the name of a vertex";
+    for (json, from, to, message) in [
+        (
+            record,
+            "\"??\"",
+            "\"!!\"",
+            "82: expected the \"mark\" of move 1: \"??\" or \"!\", found \"!!\"".to_owned(),
+        ),
+        (record, "[1,2]", "[1.0,2]", format!("69: expected the \"to\" of move 1, {place}, found [1.0,2]")),
+        (record, "[1,2]", "[1,2,3]", format!("69: expected the \"to\" of move 1, {place}, found [1,2,3]")),
+        (record, "[1,1]", "[-1,1]", format!("48: expected \"start\", {place}, found [-1,1]")),
+        (
+            record,
+            "{\"to\":[1,2],\"mark\":\"??\"}",
+            "7",
+            format!("63: expected move 1, {place}, or an object, found 7"),
+        ),
+        (
+            record,
+            "\"to\":[1,2],",
+            "",
+            "75: expected the field \"to\" of move 1, found the end of the object".to_owned(),
+        ),
+        (
+            record,
+            "\"mark\"",
+            "\"mrak\"",
+            "75: expected a field of move 1: to, mark, comment, found \"mrak\"".to_owned(),
+        ),
+        (
+            record,
+            "\"to\"",
+            "\"mark\":null,\"to\"",
+            "87: expected every field of move 1 only once, found \"mark\"".to_owned(),
+        ),
+        (
+            record,
+            "{\"kind\":\"grid\",\"rows\":[\"..\"]}",
+            "[[[]]]",
+            "10: expected \"board\", an object, found [[[]]]".to_owned(),
+        ),
+        (
+            record,
+            "\"grid\"",
+            "\"chess\"",
+            "18: expected the \"kind\" of the board: \"grid\", \"sliding\" or \"graph\", found \"chess\""
+                .to_owned(),
+        ),
+        (
+            record,
+            "\"kind\":\"grid\",",
+            "",
+            "24: expected the field \"kind\" of the board, found the end of the object".to_owned(),
+        ),
+        (
+            record,
+            "\"rows\":[\"..\"]",
+            "\"rows\":[\"..\",1]",
+            "38: expected row 2, a string, found 1".to_owned(),
+        ),
+        (
+            record,
+            ",\"rows\":[\"..\"]",
+            "",
+            "24: expected the field \"rows\" of the board, found the end of the object".to_owned(),
+        ),
+        (
+            record,
+            "\"moves\":[{\"to\":[1,2],\"mark\":\"??\"}]",
+            "\"moves\":{}",
+            "62: expected \"moves\", an array, found {}".to_owned(),
+        ),
+        (
+            record,
+            ",\"moves\":[{\"to\":[1,2],\"mark\":\"??\"}]",
+            "",
+            "53: expected the field \"moves\" of a record, found the end of the object".to_owned(),
+        ),
+        (
+            record,
+            "\"start\"",
+            "\"first\":1,\"start\"",
+            "48: expected \"first\", the name of a player, a string, found 1".to_owned(),
+        ),
+        (
+            record,
+            "\"start\"",
+            "\"tags\":{\"a\":1},\"start\"",
+            "52: expected a string as the tag \"a\", found 1".to_owned(),
+        ),
+        (
+            record,
+            "}]}",
+            "}],\"result\":{}}",
+            "99: expected the field \"winner\" of the result, found the end of the object".to_owned(),
+        ),
+        (
+            record,
+            "}]}",
+            "}],\"result\":{\"winner\":\"Ada\"}}",
+            "108: expected the \"winner\" of the result: \"first\", \"second\" or null, found \"Ada\""
+                .to_owned(),
+        ),
+        (
+            graph,
+            "[\"a\",\"b\"]",
+            "[\"a\"]",
+            "35: expected edge 1, an array of two names, found [\"a\"]".to_owned(),
+        ),
+        (
+            graph,
+            "\"edges\"",
+            "\"rows\":[],\"edges\"",
+            "26: expected a field of the board: kind, edges, vertices, found \"rows\"".to_owned(),
+        ),
+    ] {
+        assert!(json.contains(from), "{from}");
+        let source = json.replacen(from, to, 1);
+        let error = record::parse(source.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), format!("line 1, column {message}"), "{source}");
+        assert_eq!(error.kind(), ParseErrorKind::Json);
+    }
+}
+
+#[test]
+fn json_against_the_grammar_is_explained() {
+    for (source, message) in [
+        ("{", "2: expected the rest of the JSON of a record, found the end of the file"),
+        ("{\"board\":[[[", "13: expected the rest of the JSON of a record, found the end of the file"),
+        ("{\"moves\" 3}", "10: expected ':', found '3'"),
+        ("{\"moves\":[1 2]}", "13: expected ',' or ']', found '2'"),
+        ("{\"moves\":[1,]}", "13: expected a value, found ']'"),
+        ("{moves:[]}", "2: expected the name of a field in double quotes, found 'm'"),
+        ("{\"moves\":x}", "10: expected a value, found 'x'"),
+        (
+            "{\"first\":\"A\nda\"}",
+            "12: expected the rest of a string, and its '\"' on the same line, found the end of the line",
+        ),
     ] {
         let error = record::parse(source.as_bytes()).unwrap_err();
-        assert_eq!(error.line(), 1, "{error}");
+        assert_eq!(error.to_string(), format!("line 1, column {message}"), "{source}");
     }
 }
 
@@ -409,7 +548,7 @@ fn streams_are_taken_apart() {
     assert_eq!(chunks(&format!("{json}\n{json}")), [(1, Ok(0)), (0, Ok(0))]);
     assert_eq!(
         chunks(&format!("{json}\nnonsense\n\n{{\"board\":\n{json}\n{indented}{json}\n\n")),
-        [(1, Ok(0)), (1, Err((2, 1))), (2, Err((5, 1))), (1, Ok(0)), (6, Ok(0)), (1, Ok(0))]
+        [(1, Ok(0)), (1, Err((2, 1))), (2, Err((4, 10))), (1, Ok(0)), (6, Ok(0)), (1, Ok(0))]
     );
 
     let rabbit = "1 2\nX.\n0\n";
@@ -419,6 +558,55 @@ fn streams_are_taken_apart() {
     assert_eq!(chunks(""), [(0, Err((1, 1)))]);
     assert_eq!(chunks("\n\n"), [(2, Err((3, 1)))]);
     assert_eq!(Form::recognise(b" \n1 2"), Some(Form::Rabbit));
+}
+
+/// "The end of the file" was said in the middle of one.
+#[test]
+fn a_record_cut_short_ends_where_the_next_begins() {
+    let errors = |source: &str| -> Vec<String> {
+        let chunks = Chunks::new(source.as_bytes()).map(|chunk| chunk.unwrap().parse());
+        chunks
+            .filter_map(Result::err)
+            .map(|error| format!("{error} | {}", error.excerpt().text().trim_start_matches("...")))
+            .collect()
+    };
+    let good = "Record: grid\nStart: 1,1\n\n..\n\n1. 1,2\n";
+    let board = "expected the board, in the format 'grid', found the next record | Record: grid";
+    for (cut, message) in [
+        ("Record: grid\nStart: 1,1\n", format!("line 3, column 1: {board}")),
+        ("Record: grid\nStart: 1,1\n\n\n", format!("line 5, column 1: {board}")),
+        (
+            "Record: grid\nStart: 1,1\n\n..\n\n1. 1,2 {so\n\n",
+            "line 6, column 11: expected the '}' that ends the comment, found the end of the line | 1. 1,2 {so".into(),
+        ),
+        (
+            "Record: grid\nStart: 1,1\n\n...\n\n1.\n",
+            "line 6, column 3: expected ply 1, a place next to 1,1 that was not visited yet, found the end of the line | 1.".into(),
+        ),
+    ] {
+        assert_eq!(errors(&format!("{cut}{good}")), [message], "{cut}");
+        assert_eq!(errors(&format!("{good}{cut}")).len(), 1);
+    }
+    let json = r#"{"board":{"kind":"grid","rows":[".."]},"start":[1,1],"moves":[]}"#;
+    let rest = "expected the rest of the JSON of a record, found the end of the line";
+    for cut in [1, 9, json.len() - 1] {
+        let found = errors(&format!("{json}\n{}\n{json}\n", &json[..cut]));
+        assert_eq!(found.len(), 1);
+        let shown = &json[cut.saturating_sub(60)..cut];
+        assert_eq!(found[0], format!("line 2, column {}: {rest} | {shown}", cut + 1));
+    }
+    let found = errors(&format!("{{\n  \"moves\": [\n\n{json}\n"));
+    assert_eq!(found, [format!("line 2, column 13: {rest} |   \"moves\": [")]);
+}
+
+/// Each line of the text was reported as a record by itself.
+#[test]
+fn text_after_json_is_read() {
+    let text = "Record: grid\nStart: 1,1\n\n..\n\n1. 1,2\n";
+    let json = r#"{"board":{"kind":"grid","rows":[".."]},"start":[1,1],"moves":[]}"#;
+    assert_eq!(chunks(&format!("{json}\n{text}\n{text}")), [(1, Ok(0)), (7, Ok(1)), (6, Ok(1))]);
+    assert_eq!(chunks(&format!("{json}\n\n{{\n{text}")), [(1, Ok(0)), (2, Err((3, 2))), (6, Ok(1))]);
+    assert_eq!(chunks(&format!("{json}\n{text}{json}\n")), [(1, Ok(0)), (7, Err((8, 1)))]);
 }
 
 /// Every name is looked up at once, not searched for: a long walk on a long path.

@@ -1,12 +1,15 @@
 use std::ops::Range;
 
-use serde::Deserialize;
-use serde_json::{error::Category, value::RawValue};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::value::RawValue;
 
-use super::Record;
+use super::{
+    Record,
+    diagnosis::{Wrong, diagnose},
+};
 use crate::{
     ParseError, ParseErrorKind,
-    excerpt::mark_length,
+    excerpt::{Piece, mark_length},
     fault,
     record::{GameRecord, RecordError, RecordErrorKind},
     text::trim,
@@ -30,8 +33,7 @@ use crate::{
 /// ```
 pub fn parse_record(source: &[u8]) -> Result<GameRecord, ParseError> {
     let text = &fault::utf8(source)?[mark_length(source)..];
-    let record: Record =
-        serde_json::from_str(text).map_err(|error| grammar(source, mark_length(source), &error))?;
+    let record: Record = serde_json::from_str(text).map_err(|error| refused(source, text, &error))?;
     GameRecord::try_from(record).map_err(|error| {
         let span = locate(text, error.kind()).unwrap_or_default();
         let span = span.start + mark_length(source)..span.end + mark_length(source);
@@ -48,8 +50,24 @@ fn kind(error: &RecordError) -> ParseErrorKind {
     }
 }
 
+/// The error of JSON that the reader has refused: the first fault of its grammar, or else the part that is at fault.
+fn refused(source: &[u8], text: &str, error: &serde_json::Error) -> ParseError {
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
+        return grammar(source, &error);
+    }
+    let start = mark_length(source);
+    match diagnose(text) {
+        Some(Wrong { span, expected, found }) => {
+            let span = span.start + start..span.end + start;
+            ParseError::new(ParseErrorKind::Json, source, span, expected, found)
+        }
+        None => grammar(source, error),
+    }
+}
+
 /// The error of the JSON reader, in which lines and columns count bytes from where the object begins.
-fn grammar(source: &[u8], start: usize, error: &serde_json::Error) -> ParseError {
+fn grammar(source: &[u8], error: &serde_json::Error) -> ParseError {
+    let start = mark_length(source);
     let line_start = match error.line() {
         0 | 1 => start,
         line => memchr::memchr_iter(b'\n', source).nth(line - 2).map_or(start, |at| at + 1),
@@ -61,37 +79,48 @@ fn grammar(source: &[u8], start: usize, error: &serde_json::Error) -> ParseError
         (start..=at).rev().find(|&at| source.get(at).is_none_or(|byte| byte & 0xc0 != 0x80)).unwrap_or(at);
     let message = error.to_string();
     let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
-    let rest = trim(source, at..source.len());
-    let span = if rest.is_empty() { at..at } else { at..at + 1 };
-    match error.classify() {
-        Category::Eof => fault::missing(source, source.len(), "the rest of the JSON of a record"),
-        Category::Syntax if message == "trailing characters" => {
-            let expected = "the end of the record: one object a line";
-            ParseError::new(ParseErrorKind::Extra, source, span, expected, "more")
+    // The place of a control character is given with it or without.
+    let is_control = message.starts_with("control character");
+    let at = if is_control && source.get(at).is_some_and(|&byte| byte >= b' ') { at + 1 } else { at };
+    if error.is_eof() {
+        let end = source.iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(start, |last| last + 1);
+        return fault::missing(source, end, "the rest of the JSON of a record");
+    }
+    let piece = Piece::at(&source[at..]);
+    let (kind, expected) = match message {
+        "trailing characters" => {
+            (ParseErrorKind::Extra, "the end of the record: one object a line".to_owned())
         }
-        Category::Syntax | Category::Io => {
-            let expected = message.strip_prefix("expected ").map(str::to_owned);
-            let expected = expected.unwrap_or_else(|| "JSON".to_owned());
-            let found = if message.starts_with("expected ") {
-                source[at..]
-                    .utf8_chunks()
-                    .next()
-                    .and_then(|chunk| chunk.valid().chars().next())
-                    .map_or_else(|| "the end".to_owned(), |found| format!("{found:?}"))
-            } else {
-                format!("what it does not allow: {message}")
-            };
-            ParseError::new(ParseErrorKind::Json, source, span, expected, found)
+        _ => (ParseErrorKind::Json, expected(message)),
+    };
+    let span = if trim(source, at..source.len()).is_empty() { at..at } else { at..at + piece.length() };
+    let found = match piece {
+        Piece::Character('\n' | '\r') => "the end of the line".to_owned(),
+        Piece::Character(_) if kind == ParseErrorKind::Extra => "more".to_owned(),
+        Piece::Character(found) => format!("{found:?}"),
+        Piece::Faulty(_) => "the end of the file".to_owned(),
+    };
+    ParseError::new(kind, source, span, expected, found)
+}
+
+/// What the JSON reader expected, in our words.
+fn expected(message: &str) -> String {
+    let known = match message {
+        "expected value" => "a value",
+        "expected ident" => "true, false or null",
+        "key must be a string" => "the name of a field in double quotes",
+        "trailing comma" => "something after the comma",
+        "invalid number" => "a digit",
+        "invalid escape" => r#"one of the escapes \" \\ \/ \b \f \n \r \t \uXXXX"#,
+        _ if message.starts_with("control character") => {
+            "the rest of a string, and its '\"' on the same line"
         }
-        Category::Data => {
-            let (found, expected) = match message.split_once(", expected ") {
-                Some((found, expected)) => {
-                    (found.strip_prefix("invalid type: ").unwrap_or(found).to_owned(), expected.to_owned())
-                }
-                None => (message.to_owned(), "the JSON of a record".to_owned()),
-            };
-            ParseError::new(ParseErrorKind::Json, source, span, expected, found)
-        }
+        _ => "",
+    };
+    match message.strip_prefix("expected ") {
+        _ if !known.is_empty() => known.to_owned(),
+        Some(expected) => expected.replace('`', "'"),
+        None => format!("JSON without this fault: {message}"),
     }
 }
 

@@ -172,7 +172,8 @@ impl From<Player> for lastmove::Player {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
-    /// Who won; null if the game was broken off.
+    /// Who won; null if the game was broken off, but never missing.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub winner: Option<Player>,
     /// Why; missing if nothing was said.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -4,12 +4,12 @@ use std::{
 };
 
 use super::{Form, GameRecord, parse, text};
-use crate::{ParseError, excerpt::mark_length, text::trim};
+use crate::{ParseError, excerpt::mark_length, fault, text::trim};
 
 /// Takes a stream apart into records, holding one at a time. What is wrong with one does not touch the next.
 ///
-/// The first line that is not blank tells the form of all of them. Text: a record begins at every line that begins with
-/// `Record:`. JSON: a line is a record; one that begins with `{` and does not end with `}` goes on to the next line
+/// The first line that is not blank tells the form of all of them, except that text may follow JSON. Text: a record begins
+/// at every line that begins with `Record:`. JSON: a line is a record; one that begins with `{` and does not end with `}` goes on to the next line
 /// that begins with `}`, as records do that a program has indented, or up to one that begins with `{`. *Rabbit and Egg*, and
 /// what is no record at all: one chunk. So is a stream without anything in it.
 ///
@@ -33,11 +33,18 @@ pub struct Chunks<R> {
     is_started: bool,
 }
 
+/// How many bytes of the next record are kept to be shown: more than any excerpt has.
+const SHOWN: usize = 500;
+
 /// The text of one record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chunk {
     bytes: Vec<u8>,
     lines_before: usize,
+    /// How the next record begins, if its first line had to be read to find the end of this one.
+    next: Vec<u8>,
+    /// Whether nothing comes after it in the stream.
+    is_last: bool,
 }
 
 impl Chunk {
@@ -59,7 +66,31 @@ impl Chunk {
     /// A [`ParseError`] at the first fault, its line counted from the beginning of the stream; its span is one of
     /// [`bytes`](Chunk::bytes).
     pub fn parse(&self) -> Result<GameRecord, ParseError> {
-        parse(&self.bytes).map_err(|error| error.after_lines(self.lines_before))
+        let result = parse(&self.bytes).map_err(|error| self.end_of_record(error));
+        result.map_err(|error| error.after_lines(self.lines_before))
+    }
+
+    /// The same error, where the end that was found is that of the record and not that of the stream.
+    fn end_of_record(&self, error: ParseError) -> ParseError {
+        if self.is_last || error.found() != fault::END_OF_FILE {
+            return error;
+        }
+        let at = error.span().start.min(self.bytes.len());
+        let before = memchr::memrchr(b'\n', &self.bytes[..at]).map_or(0, |at| at + 1);
+        let is_on_line = !filling(&self.bytes[before..at]).is_empty();
+        if is_on_line {
+            return ParseError::new(
+                error.kind(),
+                &self.bytes,
+                at..at,
+                error.expected(),
+                "the end of the line",
+            );
+        }
+        // Shown on the line with which the next one begins.
+        let source = [&self.bytes[..], &self.next[..]].concat();
+        let at = self.bytes.len();
+        ParseError::new(error.kind(), &source, at..at, error.expected(), "the next record")
     }
 }
 
@@ -69,7 +100,7 @@ impl<R: BufRead> Chunks<R> {
         Self { input, ahead: Vec::new(), lines: 0, form: None, is_started: false }
     }
 
-    /// The form of the records, known after the first.
+    /// The form of the record that was read last; of none before the first.
     pub fn form(&self) -> Option<Form> {
         self.form
     }
@@ -98,6 +129,8 @@ impl<R: BufRead> Chunks<R> {
             }
             if !mem::replace(&mut self.is_started, true) {
                 self.form = Form::recognise(&bytes);
+            } else if self.form == Some(Form::Json) && !is_filled && opens_text(&line) {
+                self.form = Some(Form::Text);
             }
             if self.form == Some(Form::Json) && ends_object(&line, !is_filled) {
                 is_filled = true;
@@ -108,13 +141,19 @@ impl<R: BufRead> Chunks<R> {
         let lines_before = self.lines;
         self.lines += lines;
         let is_due = is_filled || !mem::replace(&mut self.is_started, true);
-        Ok(is_due.then_some(Chunk { bytes, lines_before }))
+        if !is_due {
+            return Ok(None);
+        }
+        // A chunk of JSON ends with its line, without a look at the next; a fault in reading comes with the next chunk.
+        let is_last = self.ahead.is_empty() && (self.form != Some(Form::Json) || !bytes.ends_with(b"\n"));
+        let next = self.ahead[..self.ahead.len().min(SHOWN)].to_vec();
+        Ok(Some(Chunk { bytes, lines_before, next, is_last }))
     }
 
     fn begins_record(&self, line: &[u8]) -> bool {
         match self.form {
-            Some(Form::Text) => filling(line).starts_with(text::OPENING.as_bytes()),
-            Some(Form::Json) => line.starts_with(b"{"),
+            Some(Form::Text) => opens_text(line),
+            Some(Form::Json) => line.starts_with(b"{") || opens_text(line),
             _ => false,
         }
     }
@@ -132,6 +171,10 @@ impl<R: BufRead> Iterator for Chunks<R> {
 fn filling(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     &line[trim(line, mark_length(line)..line.len())]
+}
+
+fn opens_text(line: &[u8]) -> bool {
+    filling(line).starts_with(text::OPENING.as_bytes())
 }
 
 /// Whether an object of JSON ends with this line, the first of it or a later one.
