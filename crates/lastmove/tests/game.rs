@@ -4,7 +4,7 @@ use lastmove::{
     CsrGraph, Engine, Game, Graph, GridBoard, SlidingBoard, SolveErrorKind, Solver, Verdict, Vertex,
     VertexSet,
     board::{Cell, GridBuilder},
-    game::{Position, PositionErrorKind, Setup},
+    game::{MateStrategy, Position, PositionErrorKind, Setup},
     graph::Without,
 };
 use lastmove_generate::{Share, board::diluted};
@@ -92,6 +92,27 @@ fn grids() -> impl Strategy<Value = GridBoard> {
     })
 }
 
+/// The winner follows the mates of every engine's matching, the other player makes the moves chosen.
+fn mates_win<G: Graph>(graph: &G, start: Vertex, choices: &[Index]) {
+    let engines = Engine::ALL.into_iter().filter_map(|engine| Solver::new().engine(engine).solve(graph).ok());
+    for solution in engines {
+        let strategy = MateStrategy::new(graph, &solution, start).unwrap();
+        let mut game = Game::new(graph, start).unwrap();
+        for choice in choices.iter().cycle() {
+            let legal: Vec<_> = game.legal_moves().collect();
+            let to = if game.to_move() == strategy.winner() {
+                strategy.reply(game.token()).expect("the winner has a move")
+            } else if legal.is_empty() {
+                break;
+            } else {
+                *choice.get(&legal)
+            };
+            game.play(to).unwrap();
+        }
+        assert_ne!(game.to_move(), strategy.winner());
+    }
+}
+
 fn sliding_boards() -> impl Strategy<Value = SlidingBoard> {
     (1usize..8, 1usize..8).prop_flat_map(|(rows, columns)| {
         let blank = (1..=rows, 1..=columns).prop_map(|(row, column)| Cell { row, column });
@@ -138,6 +159,20 @@ proptest! {
         if !starts.is_empty() {
             follow(&board, *start.get(&starts), &steps);
         }
+    }
+
+    #[test]
+    fn mates_win_on_grids(board in grids(), start: Index, choices in vec(any::<Index>(), 1..30)) {
+        let starts: Vec<_> = board.vertices().collect();
+        if !starts.is_empty() {
+            mates_win(&board, *start.get(&starts), &choices);
+        }
+    }
+
+    #[test]
+    fn mates_win_on_graphs(graph in graphs(), start: Index, choices in vec(any::<Index>(), 1..10)) {
+        let starts: Vec<_> = graph.vertices().collect();
+        mates_win(&graph, *start.get(&starts), &choices);
     }
 
     #[test]

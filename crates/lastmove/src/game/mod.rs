@@ -8,6 +8,7 @@
 mod exhaustive;
 mod full_box;
 mod illegal_move;
+mod mates;
 mod playing;
 mod position;
 mod record;
@@ -19,6 +20,7 @@ use std::fmt;
 pub use exhaustive::{Exhaustive, ExhaustiveError, ExhaustiveErrorKind, Outcome};
 pub use full_box::{FullBox, FullBoxGame, FullBoxStrategy, IllegalStep, Step, point_name};
 pub use illegal_move::{IllegalMove, IllegalMoveReason};
+pub use mates::MateStrategy;
 pub use playing::{Game, Move};
 pub use position::{Position, PositionError, PositionErrorKind, Setup};
 pub use record::Record;

@@ -1,0 +1,71 @@
+use super::{Player, Position, PositionError, Setup};
+use crate::{
+    graph::Graph,
+    matching::{
+        Matching,
+        repair::{Method, Repair, SingleTree},
+    },
+    solver::{Solution, Verdict},
+    vertex::{Vertex, VertexSet},
+};
+
+/// The winner's strategy from one start, by a matching fixed in advance: always go to the mate. A move costs no search at
+/// all, and the opponent's moves need not be told.
+///
+/// ```
+/// use lastmove::{Game, GridBoard, game::MateStrategy};
+/// let board: GridBoard = "...\n...\n...".parse()?;
+/// let start = board.vertex(1, 1).unwrap();
+/// let strategy = MateStrategy::new(&board, &lastmove::solve(&board), start).unwrap();
+/// let mut game = Game::new(&board, start).unwrap();
+/// loop {
+///     let winner_moves = game.to_move() == strategy.winner();
+///     let to = if winner_moves { strategy.reply(game.token()) } else { game.legal_moves().next() };
+///     let Some(to) = to else { break };
+///     game.play(to).unwrap();
+/// }
+/// assert_ne!(game.to_move(), strategy.winner(), "the other player is stuck");
+/// # Ok::<(), lastmove::BoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct MateStrategy {
+    matching: Matching,
+    winner: Player,
+}
+
+impl MateStrategy {
+    /// The strategy of the player who wins from `start`.
+    ///
+    /// O(n) time when the first player wins, else one search besides, O(m log n), for a maximum matching that misses the
+    /// start.
+    ///
+    /// # Errors
+    /// A [`PositionError`] when `start` is not a vertex, or the solution's matching is not one of this graph.
+    pub fn new<G: Graph>(graph: &G, solution: &Solution, start: Vertex) -> Result<Self, PositionError> {
+        Position::new(graph, &Setup::start(start))?;
+        let matching = solution.matching().clone();
+        if !matching.is_valid_in(graph) {
+            return Err(PositionError::foreign_solution());
+        }
+        if solution.verdict(start) == Some(Verdict::Wins) {
+            return Ok(Self { matching, winner: Player::First });
+        }
+        let bound = graph.vertex_bound();
+        let exposed = graph.vertex_count() - 2 * matching.size();
+        let method = Method::SingleTree(SingleTree::new(bound, exposed));
+        let mut repair = Repair::new(VertexSet::new(bound), matching, method);
+        repair.delete(graph, start);
+        Ok(Self { matching: repair.into_matching(), winner: Player::Second })
+    }
+
+    /// The player who wins.
+    pub fn winner(&self) -> Player {
+        self.winner
+    }
+
+    /// The winner's move with the token on `token`: a legal one in every game from the start in which the winner has always
+    /// moved so. O(1).
+    pub fn reply(&self, token: Vertex) -> Option<Vertex> {
+        self.matching.mate(token)
+    }
+}
