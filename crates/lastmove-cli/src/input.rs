@@ -1,6 +1,11 @@
 use std::{error::Error, fmt, path::Path};
 
-use lastmove_formats::ParseError;
+use lastmove_formats::{ParseError, visible};
+
+/// What the input at `path` is called on the terminal.
+pub(crate) fn name(path: &Path) -> String {
+    if path == "-" { "standard input".to_owned() } else { visible(&path.display().to_string()) }
+}
 
 /// Input that does not follow its format.
 #[derive(Debug)]
@@ -13,8 +18,7 @@ pub(crate) struct BadInput {
 impl BadInput {
     /// The fault found in the file at `path`, or in standard input if that is `-`.
     pub(crate) fn new(path: &Path, error: ParseError) -> Self {
-        let name = if path == "-" { "standard input".to_owned() } else { path.display().to_string() };
-        Self { name, error, hint: None }
+        Self { name: name(path), error, hint: None }
     }
 
     /// Adds a word on what might help.

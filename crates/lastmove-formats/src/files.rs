@@ -7,6 +7,8 @@ use std::{
     path::Path,
 };
 
+use crate::visible;
+
 /// What errors call standard input.
 const STANDARD_INPUT: &str = "standard input";
 
@@ -118,7 +120,7 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot read {}: ", self.name)?;
+        write!(f, "cannot read {}: ", visible(&self.name))?;
         match self.kind {
             ReadErrorKind::Missing => f.write_str("there is no such file"),
             ReadErrorKind::Directory => f.write_str("it is a directory, but a file was expected"),

@@ -11,6 +11,10 @@ use crate::exit;
 /// several. For each record: a table of the moves with the verdict for the mover before and after, the mark (`??` threw away a
 /// win, `!` found the only winning move), the moves that would have won, and who was winning ply by ply; then a summary of each
 /// player. A record that is not in order is reported, and the others are reviewed all the same.
+///
+/// The table and --json give the verdict after a move from opposite sides: the table for the mover, so that a blunder is
+/// `wins -> loses`; the JSON, like every verdict in it, for the player to move then, so that a blunder has `before` and
+/// `after` both `wins`.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::ALL))]
 pub(crate) struct ReviewArguments {
@@ -28,7 +32,9 @@ pub(crate) struct ReviewArguments {
     /// Write the records back with these marks, and the better moves as comments
     ///
     /// As text, or with --json as JSON, a record a line, whatever they were read from. Marks that the moves had before are
-    /// replaced, comments are kept.
+    /// replaced, or removed where the move deserves none; comments are kept. With --player, the moves of the other player
+    /// stay as they are. A record that is not in order is left out of the text; with --json, its line is an object with the field
+    /// `error`.
     #[arg(long, conflicts_with = "ply")]
     pub(super) annotate: bool,
     /// Print one JSON object a record, on one line each

@@ -9,15 +9,17 @@ mod summary;
 mod table;
 
 use std::{
+    fmt,
     io::{self, Write},
     path::Path,
 };
 
+use anyhow::Context;
 use lastmove_formats::{
     ParseError,
     files::{self, ReadError},
     json,
-    record::{Chunk, Chunks, text},
+    record::{Chunk, Chunks, GameRecord, text},
 };
 
 pub(crate) use arguments::ReviewArguments;
@@ -28,7 +30,7 @@ use crate::{
     color::Color,
     diagnostics, drawing,
     exit::{self, Reported},
-    input::BadInput,
+    input::{self, BadInput},
     output,
 };
 
@@ -50,6 +52,21 @@ struct Reviews<'a> {
     /// How many records have been printed.
     printed: usize,
     any_bad: bool,
+}
+
+/// Which record is spoken of.
+#[derive(Debug)]
+struct InRecord {
+    /// The name of its file.
+    name: String,
+    /// The line on which it begins.
+    line: usize,
+}
+
+impl fmt::Display for InRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.name, self.line)
+    }
 }
 
 /// What is printed of a record.
@@ -90,14 +107,18 @@ impl Reviews<'_> {
         self.any_bad = true;
         if self.arguments.json {
             let located = error.downcast_ref::<BadInput>().map(BadInput::error);
+            let record = error.downcast_ref::<InRecord>();
             let reason = json::FailureReason {
                 file: if path == "-" { "standard input".to_owned() } else { path.display().to_string() },
-                line: located.map(ParseError::line),
+                line: located.map(ParseError::line).or(record.map(|record| record.line)),
                 column: located.map(ParseError::column),
-                message: located.map_or_else(
-                    || format!("{error:#}"),
-                    |error| format!("expected {}, found {}", error.expected(), error.found()),
-                ),
+                message: if let Some(error) = located {
+                    format!("expected {}, found {}", error.expected(), error.found())
+                } else {
+                    // The place has fields of its own.
+                    let causes = error.chain().skip(usize::from(record.is_some()));
+                    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+                },
             };
             output::write(|out| {
                 serde_json::to_writer(&mut *out, &json::Failure { error: reason })?;
@@ -108,10 +129,15 @@ impl Reviews<'_> {
         Ok(())
     }
 
-    /// Reviews one record.
+    /// Reads and reviews one record.
     fn answer(&self, path: &Path, chunk: &Chunk) -> anyhow::Result<Answer> {
-        let ReviewArguments { player, ply, annotate, json, .. } = *self.arguments;
         let game = chunk.parse().map_err(|error| BadInput::new(path, error))?;
+        let place = InRecord { name: input::name(path), line: chunk.line() };
+        self.review(&place, game).context(place)
+    }
+
+    fn review(&self, place: &InRecord, game: GameRecord) -> anyhow::Result<Answer> {
+        let ReviewArguments { player, ply, annotate, json, .. } = *self.arguments;
         let chosen = ply.map(|ply| Chosen::new(&game, ply)).transpose()?;
         let review = judge(&game)?;
         let mut out = Vec::new();
@@ -134,8 +160,7 @@ impl Reviews<'_> {
         }
         let colored = self.color.on(&io::stdout());
         let names = Names::new(&game);
-        let name = if path == "-" { "standard input".to_owned() } else { path.display().to_string() };
-        writeln!(out, "record    {name}:{}", chunk.line())?;
+        writeln!(out, "record    {place}")?;
         names.write(&game, &mut out)?;
         if let Some(chosen) = chosen {
             chosen.write(&names, &review, drawing::width(), colored, &mut out)?;

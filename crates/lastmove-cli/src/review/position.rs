@@ -33,7 +33,7 @@ impl<'g> Chosen<'g> {
         let last = all.len() + 1;
         ensure!(
             ply <= last,
-            "--ply {ply}: expected a ply from 1 to {last}, the position in which the record stops"
+            "expected a ply from 1 to {last}, {last} being where the record stops, found --ply {ply}"
         );
         let (before, after) = all.split_at(ply - 1);
         let (board, start) = (game.board(), game.start());

@@ -74,6 +74,7 @@ fn accuracy(player: &PlayerReview) -> String {
             let PlayerReview { winning_moves_played, positions_won, .. } = player;
             format!("{:.0} % ({winning_moves_played} of {positions_won})", share * 100.0)
         }
+        None if player.moves == 0 => "none (no moves)".to_owned(),
         None => "none (never winning)".to_owned(),
     }
 }

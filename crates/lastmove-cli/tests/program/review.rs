@@ -151,6 +151,95 @@ fn annotations_are_those_of_the_review() {
     }
 }
 
+/// With `--player`, only that player's moves are marked anew.
+#[test]
+fn the_marks_of_the_other_player_are_left_alone() {
+    let text = fs::read_to_string(workspace().join(EXAMPLE)).unwrap();
+    let text = text.replace("\n1. 4,6\n2. 3,6\n", "\n1. 4,6 ! {a}\n2. 3,6 ?? {b}\n");
+    let moves = |who| {
+        let output = run_on(["review", "--annotate", "--player", who], text.clone().into_bytes());
+        record::parse(stdout(output).as_bytes()).unwrap().moves().to_vec()
+    };
+    let before = record::parse(text.as_bytes()).unwrap().moves().to_vec();
+    let [both, first, second] = ["both", "first", "second"].map(moves);
+    for ply in 0..before.len() {
+        let own = [&first, &second][ply % 2];
+        let other = [&second, &first][ply % 2];
+        assert_eq!((&own[ply], &other[ply]), (&both[ply], &before[ply]), "ply {}", ply + 1);
+    }
+    assert_eq!((first[0].mark, first[1].mark), (None, Some(Mark::Blunder)));
+    assert_eq!((second[0].mark, second[1].mark), (Some(Mark::OnlyMove), None));
+    assert_eq!((first[0].comment.as_str(), second[1].comment.as_str()), ("a", "b"));
+}
+
+/// A star: the first move decides, and every leaf but the last wins.
+fn star(leaves: usize, first: &str, second: &str) -> String {
+    let mut text = format!("Record: edges\nStart: s\nFirst: {first}\nSecond: {second}\n\n");
+    text.extend((0..leaves).map(|leaf| format!("s l{leaf}\n")));
+    text + "s t\nt u\n\n1. t\n"
+}
+
+/// Sixty winning moves and a long name made lines that no terminal holds. Annotations keep them all.
+#[test]
+fn long_names_and_lists_are_shortened_in_the_table() {
+    let text = star(60, &"Ada ".repeat(40), "Ben");
+    let shown = stdout(run_on(["review"], text.clone().into_bytes()));
+    assert!(shown.contains("  ??    l0 or l1 or l2 or l3 or l4 or l5 or 54 more\n"), "{shown}");
+    assert!(shown.contains("\n  1       |######  Ada Ada Ada Ada Ada A...  t "), "{shown}");
+    assert!(shown.contains(&format!("first     {}\n", "Ada ".repeat(40).trim_end())), "{shown}");
+    let eight = stdout(run_on(["review"], star(8, "Ada", "Ben").into_bytes()));
+    assert!(eight.contains("  ??    l0 or l1 or l2 or l3 or l4 or l5 or l6 or l7\n"), "{eight}");
+    let annotated = stdout(run_on(["review", "--annotate"], text.into_bytes()));
+    assert!(annotated.contains("l58 or l59}\n"), "{annotated}");
+}
+
+/// Nobody could tell them apart, and who had not moved was called "never winning".
+#[test]
+fn players_of_one_name_and_players_without_moves() {
+    let shown = stdout(run_on(["review"], star(2, "Ada", "Ada").into_bytes()));
+    for line in
+        ["Ada (first) ", "Ada (second)", "ply 1: Ada (second) is to move and wins", "none (no moves)\n"]
+    {
+        assert!(shown.contains(line), "{line}: {shown}");
+    }
+    let shown = stdout(run_on(["review"], star(2, "second", "").into_bytes()));
+    assert!(shown.contains("second (first)") && shown.contains("second (second)"), "{shown}");
+}
+
+/// It was not said which of several records has no such ply.
+#[test]
+fn a_ply_that_is_not_there_is_reported_with_its_record() {
+    let input = star(1, "Ada", "Ben") + "\n" + &fs::read_to_string(workspace().join(EXAMPLE)).unwrap();
+    let output = run_on(["review", "--ply", "3", "--json"], input.into_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    let message = "expected a ply from 1 to 2, 2 being where the record stops, found --ply 3";
+    assert_eq!(stderr(&output), format!("error: standard input:1: {message}\n"));
+    let text = String::from_utf8(output.stdout).unwrap();
+    let failure: json::Failure = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!((failure.error.line, failure.error.column), (Some(1), None));
+    assert_eq!(failure.error.message, message);
+    assert_eq!(reviews(text.lines().nth(1).unwrap())[0].position.as_ref().unwrap().ply, 3);
+}
+
+/// Names of files were written to the terminal as they are.
+#[cfg(unix)]
+#[test]
+fn names_of_files_are_shown_safely() {
+    let directory = std::env::temp_dir().join(format!("lastmove-names-{}", std::process::id()));
+    fs::create_dir_all(&directory).unwrap();
+    let [good, bad, missing] =
+        ["good", "bad", "missing"].map(|name| directory.join(format!("\u{1b}[2J{name}")));
+    fs::copy(workspace().join(EXAMPLE), &good).unwrap();
+    fs::write(&bad, "nonsense\n").unwrap();
+    let output = run([Path::new("review"), &good, &bad, &missing]);
+    let shown = String::from_utf8(output.stdout.clone()).unwrap() + &stderr(&output);
+    assert!(!shown.contains('\u{1b}'), "{shown:?}");
+    for name in [r"\u{1b}[2Jgood:1", r"\u{1b}[2Jbad:1:1", r"\u{1b}[2Jmissing: there"] {
+        assert!(shown.contains(name), "{name}: {shown}");
+    }
+    fs::remove_dir_all(&directory).unwrap();
+}
+
 #[test]
 fn several_records_are_written_back_as_several() {
     let games: Vec<GameRecord> = rabbit_inputs().into_iter().map(game).collect();
