@@ -67,10 +67,12 @@ impl Matching {
     /// Whether the matching is one of `graph`: it covers the same vertex numbers, every edge is one of the graph, and no
     /// vertex lies on two. O(bound + m).
     pub fn is_valid_in<G: Graph>(&self, graph: &G) -> bool {
+        let is_edge = |v: Vertex, mate: Vertex| {
+            // Of the two ends one is enough to ask about the edge.
+            self.mate(mate) == Some(v) && (mate < v || graph.has_edge(v, mate))
+        };
         self.mates.bound() == graph.vertex_bound()
-            && self.mates.iter().all(|(v, link)| {
-                link.get().is_none_or(|mate| self.mate(mate) == Some(v) && graph.has_edge(v, mate))
-            })
+            && self.mates.iter().all(|(v, link)| link.get().is_none_or(|mate| is_edge(v, mate)))
     }
 
     /// Adds the edge between two exposed vertices.
