@@ -439,6 +439,12 @@ fn json_against_the_grammar_is_explained() {
         ("{\"moves\":[1 2]}", "13: expected ',' or ']', found '2'"),
         ("{\"moves\":[1,]}", "13: expected a value, found ']'"),
         ("{moves:[]}", "2: expected the name of a field in double quotes, found 'm'"),
+        ("{\"moves\":01}", "11: expected a number as JSON has it, such as 0, 12 or -3, found '1'"),
+        (
+            "{\"first\":\"A\u{7}\"}",
+            r"12: expected control characters in strings as escapes, such as \u0007, found '\u{7}'",
+        ),
+        (r#"{"first":"\q"}"#, r#"12: expected one of the escapes \" \\ \/ \b \f \n \r \t \uXXXX, found 'q'"#),
         ("{\"moves\":x}", "10: expected a value, found 'x'"),
         (
             "{\"first\":\"A\nda\"}",

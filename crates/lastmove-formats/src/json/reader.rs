@@ -87,7 +87,11 @@ fn grammar(source: &[u8], error: &serde_json::Error) -> ParseError {
         return fault::missing(source, end, "the rest of the JSON of a record");
     }
     let piece = Piece::at(&source[at..]);
+    let is_on_line = !matches!(piece, Piece::Character('\n' | '\r'));
     let (kind, expected) = match message {
+        _ if is_control && is_on_line => {
+            (ParseErrorKind::Json, r"control characters in strings as escapes, such as \u0007".to_owned())
+        }
         "trailing characters" => {
             (ParseErrorKind::Extra, "the end of the record: one object a line".to_owned())
         }
@@ -110,7 +114,7 @@ fn expected(message: &str) -> String {
         "expected ident" => "true, false or null",
         "key must be a string" => "the name of a field in double quotes",
         "trailing comma" => "something after the comma",
-        "invalid number" => "a digit",
+        "invalid number" => "a number as JSON has it, such as 0, 12 or -3",
         "invalid escape" => r#"one of the escapes \" \\ \/ \b \f \n \r \t \uXXXX"#,
         _ if message.starts_with("control character") => {
             "the rest of a string, and its '\"' on the same line"
