@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    color::Color, completions::CompletionsArguments, contest::ContestArguments, exit,
-    generate::GenerateArguments, judge::JudgeArguments, man::ManArguments, play::PlayArguments,
+    color::Color, completions::CompletionsArguments, contest::ContestArguments, engine::EngineArguments,
+    exit, generate::GenerateArguments, judge::JudgeArguments, man::ManArguments, play::PlayArguments,
     review::ReviewArguments, solve::SolveArguments,
 };
 
@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Contest(ContestArguments),
     Generate(GenerateArguments),
     Judge(JudgeArguments),
+    Engine(EngineArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
 }

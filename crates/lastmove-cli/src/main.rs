@@ -6,6 +6,7 @@ mod completions;
 mod contest;
 mod diagnostics;
 mod drawing;
+mod engine;
 mod exit;
 mod generate;
 mod input;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Contest(arguments) => contest::run(&arguments),
         Command::Generate(arguments) => generate::run(&arguments),
         Command::Judge(arguments) => return judge::run(&arguments),
+        Command::Engine(arguments) => engine::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     };

@@ -1,9 +1,11 @@
 //! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
 
 mod diagnosis;
+pub mod engine;
 mod reader;
 mod record;
 mod review;
+mod solve;
 
 use std::fmt;
 

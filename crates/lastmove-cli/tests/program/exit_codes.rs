@@ -27,12 +27,12 @@ fn bad_usage() {
 
 #[test]
 fn every_help_has_the_table() {
-    for command in ["solve", "play", "review", "contest", "generate", "completions", "man"] {
+    for command in ["solve", "play", "review", "contest", "generate", "engine", "completions", "man"] {
         let help = stdout(run([command, "--help"]));
         let table = help.split_once("Exit codes:").expect("there is a table").1;
         let codes: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();
         let interruptible = ["0", "2", "130"];
-        let expected = if ["solve", "play", "review", "contest"].contains(&command) {
+        let expected = if ["solve", "play", "review", "contest", "engine"].contains(&command) {
             &interruptible[..]
         } else {
             &["0", "2"]

@@ -5,6 +5,7 @@ mod box_game;
 mod completions;
 mod contest;
 mod drawing;
+mod engine;
 mod exact;
 mod exit_codes;
 mod generate;

@@ -1,0 +1,228 @@
+//! Answers to requests about boards and records.
+
+use std::{
+    collections::HashSet,
+    ops::ControlFlow,
+    sync::{Arc, atomic::Ordering},
+};
+
+use lastmove::{
+    AnyBoard, Engine, Game, Graph, Player, Progress, SolveError, SolveErrorKind, Verdict, Vertex,
+    game::{self, Move, ReviewError, ReviewErrorKind},
+};
+use lastmove_formats::{
+    json::{
+        self, Choice, Place,
+        engine::{Answer, Asked, BestMove, Error, ErrorKind, Loaded, Moves, Setup, Source, State},
+        place,
+    },
+    parse_board, record,
+};
+
+use crate::engine::session::{self, Failure, Session, Stop, wins};
+
+type Answered = Result<Answer, Error>;
+
+/// Answers a request that names its board.
+pub(super) fn named(name: &str, session: &mut Option<Box<Session>>, asked: &Asked, stop: &Stop) -> Answered {
+    if let Asked::Load(source) = asked {
+        let loaded = load(source)?;
+        let board = loaded.board();
+        let answer =
+            Loaded { board: name.to_owned(), vertices: board.vertex_count(), edges: board.edge_count() };
+        *session = Some(Box::new(loaded));
+        return Ok(Answer::Loaded(answer));
+    }
+    let Some(found) = session else {
+        let message = format!("no board called '{name}' is loaded");
+        return Err(Error::new(ErrorKind::UnknownBoard, Some("board"), message));
+    };
+    if *asked == Asked::Drop {
+        *session = None;
+        return Ok(Answer::Dropped { board: name.to_owned() });
+    }
+    about(found, asked, stop)
+}
+
+/// Answers a request that comes with its board.
+pub(super) fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
+    about(&mut load(source)?, asked, stop)
+}
+
+fn load(source: &Source) -> Result<Session, Error> {
+    let board = parse_board(source.text.as_bytes(), source.format);
+    board.map(Session::new).map_err(|error| Error::in_text(ErrorKind::BadBoard, "text", &error))
+}
+
+fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
+    match asked {
+        Asked::Position(position) => {
+            let position = setup(session, position)?;
+            let game = session.set_position(&position, stop).map_err(failed)?;
+            Ok(state(game))
+        }
+        Asked::Solve { start, engine } => solve(session, start.as_ref(), engine.unwrap_or_default(), stop),
+        Asked::Verdict(position) => verdict(session, position.as_ref(), stop),
+        Asked::Moves(position) => with_game(session, position.as_ref(), stop, moves),
+        Asked::BestMove(position) => with_game(session, position.as_ref(), stop, |game| {
+            let verdict = game.verdict().into();
+            let to = game.best_move().map(|to| place(game.graph(), to));
+            Answer::BestMove(BestMove { to, verdict })
+        }),
+        Asked::Play { to } => play(session, to, stop),
+        Asked::Undo => {
+            let game = session.game(stop).map_err(failed)?;
+            match game.undo() {
+                Some(_) => Ok(state(game)),
+                None => {
+                    Err(Error::new(ErrorKind::NothingToUndo, None, "no move has been made since the start"))
+                }
+            }
+        }
+        // These are not about a board that is there.
+        Asked::Load(_) | Asked::Drop => Err(Error::missing("board", "expected a field 'board'")),
+    }
+}
+
+fn solve(session: &mut Session, start: Option<&Place>, engine: Engine, stop: &Stop) -> Answered {
+    let start = match start {
+        Some(start) => Some(session.find(start).map_err(|why| Error::bad("start", why))?),
+        None => session.blank(),
+    };
+    session.solve(engine, stop).map_err(|error| solving(&error))?;
+    let (board, Some(solution)) = (session.board(), session.solution()) else { return Err(Error::stopped()) };
+    let mut answer = json::Solve::new(board, solution);
+    if let Some(start) = start {
+        let verdict = solution.verdict(start).unwrap_or(Verdict::Loses);
+        answer = answer.with_start(board, start, verdict, solution.winning_moves(board, start));
+    }
+    if stop.load(Ordering::Relaxed) { Err(Error::stopped()) } else { Ok(Answer::Solve(Box::new(answer))) }
+}
+
+fn verdict(session: &mut Session, position: Option<&Setup>, stop: &Stop) -> Answered {
+    let verdict = match position {
+        None => session.game(stop).map_err(failed)?.verdict(),
+        Some(position) => {
+            let position = setup(session, position)?;
+            if position.visited.is_empty() {
+                session.verdict_at(position.token, stop).map_err(|error| solving(&error))?
+            } else {
+                session.game_from(&position, stop).map_err(failed)?.verdict()
+            }
+        }
+    };
+    Ok(Answer::Verdict { verdict: verdict.into() })
+}
+
+/// Answers from the game of the board, or one that begins in the position given.
+fn with_game(
+    session: &mut Session,
+    position: Option<&Setup>,
+    stop: &Stop,
+    answer: impl FnOnce(&mut Game<Arc<AnyBoard>>) -> Answer,
+) -> Answered {
+    match position {
+        None => Ok(answer(session.game(stop).map_err(failed)?)),
+        Some(position) => {
+            let position = setup(session, position)?;
+            Ok(answer(&mut session.game_from(&position, stop).map_err(failed)?))
+        }
+    }
+}
+
+fn moves(game: &mut Game<Arc<AnyBoard>>) -> Answer {
+    let moves: Vec<Move> = game.moves().collect();
+    let choice = |found: &Move| Choice { to: place(game.graph(), found.to), wins: wins(*found) };
+    Answer::Moves(Moves { verdict: game.verdict().into(), moves: moves.iter().map(choice).collect() })
+}
+
+fn play(session: &mut Session, written: &Place, stop: &Stop) -> Answered {
+    let to = session.find(written).map_err(|why| Error::bad("to", why))?;
+    let game = session.game(stop).map_err(failed)?;
+    match game.play(to) {
+        Ok(()) => Ok(state(game)),
+        Err(illegal) => {
+            let from = place(game.graph(), illegal.from());
+            let message = format!("the token cannot go from {from} to {written}: {}", illegal.reason());
+            Err(Error::new(ErrorKind::IllegalMove, Some("to"), message))
+        }
+    }
+}
+
+fn state(game: &Game<Arc<AnyBoard>>) -> Answer {
+    Answer::State(State {
+        token: place(game.graph(), game.token()),
+        ply: game.ply(),
+        to_move: game.to_move().into(),
+        verdict: game.verdict().into(),
+    })
+}
+
+/// The vertices of a position.
+fn setup(session: &mut Session, written: &Setup) -> Result<session::Setup, Error> {
+    let token = match &written.start {
+        Some(start) => session.find(start).map_err(|why| Error::bad("start", why))?,
+        None => session.blank().ok_or_else(|| {
+            Error::missing("start", "expected a field 'start': the place where the token stands")
+        })?,
+    };
+    let find = |place| session.find(place).map_err(|why| Error::bad("visited", why));
+    let visited: Vec<Vertex> = written.visited.iter().map(find).collect::<Result<_, _>>()?;
+    let mut seen = HashSet::with_capacity(visited.len());
+    for (&v, place) in visited.iter().zip(&written.visited) {
+        if v == token {
+            return Err(Error::bad("visited", format!("{place} is where the token stands")));
+        }
+        if !seen.insert(v) {
+            return Err(Error::bad("visited", format!("{place} is listed twice")));
+        }
+    }
+    Ok(session::Setup { token, visited })
+}
+
+fn failed(failure: Failure) -> Error {
+    match failure {
+        Failure::NoPosition => Error::new(
+            ErrorKind::NoPosition,
+            Some("start"),
+            "the board has no position: expected a field 'start', or a request 'position' before",
+        ),
+        Failure::Position(error) => Error::bad("visited", error.to_string()),
+        Failure::Solve(error) => solving(&error),
+    }
+}
+
+fn solving(error: &SolveError) -> Error {
+    match error.kind() {
+        SolveErrorKind::Interrupted => Error::stopped(),
+        _ => Error::new(ErrorKind::WrongEngine, Some("engine"), error.to_string()),
+    }
+}
+
+/// Reviews a record.
+pub(super) fn review(text: &str, stop: &Stop) -> Answered {
+    let record = record::parse(text.as_bytes())
+        .map_err(|error| Error::in_text(ErrorKind::BadRecord, "record", &error))?;
+    let review = match record.board() {
+        // The board inside, so that its own neighbour function is compiled into the review.
+        AnyBoard::Grid(grid) => review_on(grid, &record, stop),
+        AnyBoard::Graph(graph) => review_on(graph, &record, stop),
+        other => review_on(other, &record, stop),
+    };
+    let review = review.map_err(|error| match error.kind() {
+        ReviewErrorKind::Solve(error) => solving(error),
+        _ => Error::new(ErrorKind::BadRecord, Some("record"), error.to_string()),
+    })?;
+    Ok(Answer::Review(Box::new(json::Review::new(&record, &review, &Player::BOTH))))
+}
+
+fn review_on<G: Graph>(
+    graph: &G,
+    record: &record::GameRecord,
+    stop: &Stop,
+) -> Result<game::Review, ReviewError> {
+    let mut watch = |_: &Progress| {
+        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    game::review(graph, &record.to_record(), Some(&mut watch))
+}

@@ -1,0 +1,207 @@
+//! A board with what is known about it: its solution and its game.
+
+use std::{
+    collections::HashMap,
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use lastmove::{
+    AnyBoard, Board as _, Engine, Game, Graph, Progress, Solution, SolveError, Solver, Verdict, Vertex,
+    board::NameErrorKind,
+    game::{Move, Position, PositionError},
+};
+use lastmove_formats::json::Place;
+
+/// A board that the engine holds.
+#[derive(Debug)]
+pub(super) struct Session {
+    board: Arc<AnyBoard>,
+    /// The names of a graph's vertices, once one has been looked up.
+    names: Option<HashMap<Box<str>, Vertex>>,
+    /// With the engine that was asked for.
+    solution: Option<(Engine, Solution)>,
+    game: Option<Game<Arc<AnyBoard>>>,
+}
+
+/// A position of vertices.
+pub(super) type Setup = lastmove::game::Setup;
+
+/// Why there is no position, or none such.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// There is no such position.
+    Position(PositionError),
+    /// The board has no position.
+    NoPosition,
+    /// The solving did not end.
+    Solve(SolveError),
+}
+
+impl From<SolveError> for Failure {
+    fn from(error: SolveError) -> Self {
+        Self::Solve(error)
+    }
+}
+
+/// Tells work to stop.
+pub(super) type Stop = AtomicBool;
+
+fn watch(stop: &Stop) -> impl FnMut(&Progress) -> ControlFlow<()> {
+    |_| if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+impl Session {
+    pub(super) fn new(board: AnyBoard) -> Self {
+        Self { board: Arc::new(board), names: None, solution: None, game: None }
+    }
+
+    pub(super) fn board(&self) -> &AnyBoard {
+        &self.board
+    }
+
+    /// The vertex at a place.
+    ///
+    /// # Errors
+    /// What is wrong with the place.
+    pub(super) fn find(&mut self, place: &Place) -> Result<Vertex, String> {
+        let found = match (place, &*self.board) {
+            (Place::Name(name), AnyBoard::Graph(_)) => self.names().get(name).copied(),
+            (Place::Name(name), _) => {
+                return Err(format!(
+                    "'{name}' is the name of a vertex, but this board has places like {}",
+                    self.example()
+                ));
+            }
+            (&Place::Cell([row, column]), AnyBoard::Grid(grid)) => grid.vertex(row, column),
+            (&Place::Cell([row, column]), AnyBoard::Sliding(sliding)) => sliding.vertex(row, column),
+            _ => None,
+        };
+        match found {
+            Some(v) => Ok(v),
+            None => self.find_name(&place.to_string()),
+        }
+    }
+
+    /// The vertex called `name`, written as people write it.
+    ///
+    /// # Errors
+    /// What is wrong with the name.
+    pub(super) fn find_name(&mut self, name: &str) -> Result<Vertex, String> {
+        let found = match &*self.board {
+            AnyBoard::Graph(_) => {
+                self.names().get(name).copied().ok_or_else(|| format!("no vertex is called '{name}'"))
+            }
+            board => board.find(name).map_err(|error| match error.kind() {
+                NameErrorKind::Wall => format!("{name} is a wall"),
+                _ => error.to_string(),
+            }),
+        }?;
+        Ok(found)
+    }
+
+    fn names(&mut self) -> &HashMap<Box<str>, Vertex> {
+        let board = &self.board;
+        self.names.get_or_insert_with(|| {
+            let mut names = HashMap::with_capacity(board.vertex_count());
+            for v in board.vertices() {
+                // The first vertex of a name has it.
+                names.entry(board.name(v).to_string().into()).or_insert(v);
+            }
+            names
+        })
+    }
+
+    fn example(&self) -> &'static str {
+        match *self.board {
+            AnyBoard::Grid(_) | AnyBoard::Sliding(_) => "[row, column]",
+            _ => "[x1, ..., xn]",
+        }
+    }
+
+    /// The start of a board of sliding stones: the blank.
+    pub(super) fn blank(&self) -> Option<Vertex> {
+        match &*self.board {
+            AnyBoard::Sliding(sliding) => Some(sliding.blank()),
+            _ => None,
+        }
+    }
+
+    /// Finds the answer for every start, unless it is there.
+    pub(super) fn solve(&mut self, engine: Engine, stop: &Stop) -> Result<(), SolveError> {
+        if self.solution.as_ref().is_none_or(|(with, _)| *with != engine) {
+            self.solution = Some((engine, solve(&self.board, engine, stop)?));
+        }
+        Ok(())
+    }
+
+    /// The answer that was found last.
+    pub(super) fn solution(&self) -> Option<&Solution> {
+        self.solution.as_ref().map(|(_, solution)| solution)
+    }
+
+    /// The verdict at a start, from the solution that is kept or, of a board just seen, one made now.
+    pub(super) fn verdict_at(&mut self, start: Vertex, stop: &Stop) -> Result<Verdict, SolveError> {
+        if self.solution.is_none() {
+            self.solve(Engine::Auto, stop)?;
+        }
+        let verdict = self.solution().and_then(|solution| solution.verdict(start));
+        // Places were looked up on this board, so it has them all.
+        Ok(verdict.unwrap_or(Verdict::Loses))
+    }
+
+    /// A game of its own that begins in this position.
+    pub(super) fn game_from(&self, setup: &Setup, stop: &Stop) -> Result<Game<Arc<AnyBoard>>, Failure> {
+        let position = Position::new(&self.board, setup).map_err(Failure::Position)?;
+        let mut watch = watch(stop);
+        Ok(Game::from_position(Arc::clone(&self.board), position, Some(&mut watch))?)
+    }
+
+    /// Begins the board's game in this position.
+    pub(super) fn set_position(
+        &mut self,
+        setup: &Setup,
+        stop: &Stop,
+    ) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
+        let game = self.game_from(setup, stop)?;
+        Ok(self.game.insert(game))
+    }
+
+    /// Forgets the board's game.
+    pub(super) fn clear_position(&mut self) {
+        self.game = None;
+    }
+
+    /// The board's game; on a board of sliding stones it begins at the blank by itself.
+    pub(super) fn game(&mut self, stop: &Stop) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
+        if self.game.is_none() {
+            let start = self.blank().ok_or(Failure::NoPosition)?;
+            self.set_position(&Setup::start(start), stop)?;
+        }
+        self.game.as_mut().ok_or(Failure::NoPosition)
+    }
+
+    /// The board's game as it is.
+    pub(super) fn current_game(&self) -> Option<&Game<Arc<AnyBoard>>> {
+        self.game.as_ref()
+    }
+}
+
+/// Solves the board inside, so that its own neighbour function is compiled into the engines.
+fn solve(board: &AnyBoard, engine: Engine, stop: &Stop) -> Result<Solution, SolveError> {
+    let mut watch = watch(stop);
+    let solver = Solver::new().engine(engine).observer(&mut watch);
+    match board {
+        AnyBoard::Grid(grid) => solver.solve(grid),
+        AnyBoard::Graph(graph) => solver.solve(graph),
+        other => solver.solve(other),
+    }
+}
+
+/// Whether the move wins for the player who makes it.
+pub(super) fn wins(choice: Move) -> bool {
+    choice.verdict == Verdict::Loses
+}

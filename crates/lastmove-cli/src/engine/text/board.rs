@@ -1,0 +1,132 @@
+//! The commands that bring in a board, and the one that shows it.
+
+use std::{fmt::Write, path::Path};
+
+use lastmove::{
+    AnyBoard, Board, Game, Graph, GridBoard, Vertex,
+    board::{GridBuilder, Stone},
+};
+use lastmove_formats::{Format, files, parse_board};
+
+use super::{Response, Table, command::split, syntax};
+use crate::engine::session::Session;
+
+/// The most rows and columns of a board that comes from two numbers; larger ones come from files.
+const MOST: usize = 1000;
+
+impl Table {
+    /// `boardsize ROWS [COLUMNS]`
+    pub(super) fn set_size(&mut self, words: &[&str]) -> Response {
+        let numbers: Vec<usize> = words.iter().filter_map(|word| word.parse().ok()).collect();
+        let (rows, columns) = match numbers[..] {
+            _ if numbers.len() != words.len() => return Err(syntax("boardsize ROWS [COLUMNS]")),
+            [size] => (size, size),
+            [rows, columns] => (rows, columns),
+            _ => return Err(syntax("boardsize ROWS [COLUMNS]")),
+        };
+        if !(1..=MOST).contains(&rows) || !(1..=MOST).contains(&columns) {
+            return Err("unacceptable size".to_owned());
+        }
+        self.session = Some(Session::new(open(rows, columns).map_err(|error| error.to_string())?.into()));
+        Ok(String::new())
+    }
+
+    /// `loadboard [FORMAT] LINE/LINE/...`
+    pub(super) fn load(&mut self, rest: &str) -> Response {
+        let (first, after) = split(rest);
+        let (format, text) = match first.parse::<Format>() {
+            Ok(format) => (Some(format), after),
+            Err(_) => (None, rest),
+        };
+        if text.is_empty() {
+            return Err(syntax("loadboard [FORMAT] LINE/LINE/..."));
+        }
+        let text = text.replace('/', "\n");
+        // A '#' would begin a comment, so walls are written otherwise.
+        let text = if matches!(format, None | Some(Format::Grid)) { text.replace('-', "#") } else { text };
+        self.take(text.as_bytes(), format)
+    }
+
+    /// `loadfile FILE [FORMAT]`
+    pub(super) fn load_file(&mut self, words: &[&str]) -> Response {
+        let (file, format) = match *words {
+            [file] => (file, None),
+            [file, format] => (file, Some(format.parse::<Format>().map_err(|error| error.to_string())?)),
+            _ => return Err(syntax("loadfile FILE [FORMAT]")),
+        };
+        if file == "-" {
+            return Err("cannot load file: standard input is where the commands come from".to_owned());
+        }
+        let text = files::read(Path::new(file)).map_err(|error| format!("cannot load file: {error}"))?;
+        self.take(&text, format)
+    }
+
+    fn take(&mut self, text: &[u8], format: Option<Format>) -> Response {
+        let board = parse_board(text, format).map_err(|error| error.to_string())?;
+        self.session = Some(Session::new(board));
+        Ok(String::new())
+    }
+
+    /// `showboard`
+    pub(super) fn show(&mut self) -> Response {
+        let session = self.session()?;
+        let game = session.current_game();
+        let token = game.map(Game::token);
+        let is_visited = |v: Vertex| game.is_some_and(|game| game.visited().contains(v));
+        let mut shown = String::new();
+        match session.board() {
+            AnyBoard::Grid(grid) => {
+                let cell = |row, column| match grid.vertex(row, column) {
+                    None => '#',
+                    Some(v) if Some(v) == token => '@',
+                    Some(v) if is_visited(v) => 'x',
+                    Some(_) => '.',
+                };
+                rows(&mut shown, grid.rows(), grid.columns(), cell);
+            }
+            AnyBoard::Sliding(sliding) => {
+                let moves = game.map(|game| game.record().moves).unwrap_or_default();
+                let mut stones: Vec<char> =
+                    sliding.vertices().map(|v| sliding.stone(v).map_or('.', Stone::letter)).collect();
+                let mut blank = sliding.blank();
+                for next in moves {
+                    stones.swap(blank.index(), next.index());
+                    blank = next;
+                }
+                let columns = sliding.columns();
+                rows(&mut shown, sliding.rows(), columns, |row, column| {
+                    stones[(row - 1) * columns + column - 1]
+                });
+            }
+            other => {
+                let names = |vertices: &mut dyn Iterator<Item = Vertex>| {
+                    vertices.fold(String::new(), |list, v| format!("{list} {}", other.name(v)))
+                };
+                let visited = names(&mut other.vertices().filter(|&v| is_visited(v) && Some(v) != token));
+                let left = names(&mut other.vertices().filter(|&v| !is_visited(v)));
+                let token = names(&mut token.into_iter());
+                // Writing to memory does not fail.
+                let _ = write!(shown, "\ntoken{token}\nvisited{visited}\nleft{left}");
+            }
+        }
+        Ok(shown)
+    }
+}
+
+/// Every row on a line of its own, each after a line feed, so that they stand one below the other.
+fn rows(shown: &mut String, rows: usize, columns: usize, cell: impl Fn(usize, usize) -> char) {
+    for row in 1..=rows {
+        shown.push('\n');
+        shown.extend((1..=columns).map(|column| cell(row, column)));
+    }
+}
+
+fn open(rows: usize, columns: usize) -> Result<GridBoard, lastmove::BoardError> {
+    let mut builder = GridBuilder::new(rows, columns)?;
+    for row in 1..=rows {
+        for word in 0..columns.div_ceil(64) {
+            builder.set_row_word(row, word, u64::MAX);
+        }
+    }
+    Ok(builder.build())
+}

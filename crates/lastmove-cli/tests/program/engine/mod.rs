@@ -1,0 +1,10 @@
+//! The engine: its protocols as other programs see them.
+
+mod ends;
+mod errors;
+mod order;
+mod stop;
+mod support;
+mod text;
+mod traces;
+mod transcripts;

@@ -1,0 +1,275 @@
+use lastmove::Engine;
+use serde_json::value::RawValue;
+
+use super::{Error, ErrorKind, Id, fields::Fields};
+use crate::{Format, excerpt::count_characters, json::Place};
+
+/// A line from a program.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// What the reply will bear.
+    pub id: Id,
+    /// What is wanted.
+    pub action: Action,
+    /// What was not understood but does no harm: the fields that the request does not have.
+    pub warnings: Vec<String>,
+}
+
+/// What a program wants.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// A sign of life.
+    Ping,
+    /// The versions of the program and the protocol.
+    Version,
+    /// The end of other requests.
+    Stop {
+        /// The id of those requests.
+        target: Id,
+    },
+    /// The review of a record.
+    Review {
+        /// The record in any of its forms.
+        record: String,
+    },
+    /// Something about a board.
+    Board(Target, Asked),
+}
+
+/// Which board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// One that is loaded, or is to be.
+    Named(String),
+    /// One that comes with the request and is gone after it.
+    Inline(Source),
+}
+
+/// A board as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The text.
+    pub text: String,
+    /// How it is written; recognised if not given.
+    pub format: Option<Format>,
+}
+
+/// What is wanted of a board. Where a position may be given and is not, the board's own is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// That it be kept under its name.
+    Load(Source),
+    /// That it be forgotten.
+    Drop,
+    /// That its game begin anew in this position.
+    Position(Setup),
+    /// Who wins from every start.
+    Solve {
+        /// One start to say more about.
+        start: Option<Place>,
+        /// The engine to use.
+        engine: Option<Engine>,
+    },
+    /// Who wins.
+    Verdict(Option<Setup>),
+    /// Every legal move, and whether it wins.
+    Moves(Option<Setup>),
+    /// The best move.
+    BestMove(Option<Setup>),
+    /// That a move be made.
+    Play {
+        /// Where the token goes.
+        to: Place,
+    },
+    /// That the last move be taken back.
+    Undo,
+}
+
+/// A position: where the token stands and where it has been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Where the token stands; on a board of sliding stones the blank if not given.
+    pub start: Option<Place>,
+    /// Where it has been before.
+    pub visited: Vec<Place>,
+}
+
+/// A line that is no request: what is wrong, and the id, null if none could be read.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// What the reply will bear.
+    pub id: Id,
+    /// What is wrong.
+    pub error: Error,
+}
+
+impl Refusal {
+    /// The refusal of a line of which not even the id is known.
+    pub fn nameless(error: Error) -> Self {
+        Self { id: RawValue::NULL.to_owned(), error }
+    }
+}
+
+impl Request {
+    /// The names of all requests, in the order of the documentation.
+    pub const NAMES: &'static [&'static str] = &[
+        "load", "drop", "position", "solve", "verdict", "moves", "bestmove", "play", "undo", "review",
+        "stop", "ping", "version",
+    ];
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// A [`Refusal`] that names the field at fault.
+    pub fn parse(line: &[u8]) -> Result<Self, Refusal> {
+        let mut fields: Fields<'_> =
+            serde_json::from_slice(line).map_err(|error| Refusal::nameless(malformed(line, &error)))?;
+        let id = match fields.take("id") {
+            Ok(Some(id)) => id.to_owned(),
+            Ok(None) => {
+                let message = "expected a field 'id', which the reply will bear: any JSON value";
+                return Err(Refusal::nameless(Error::missing("id", message)));
+            }
+            Err(error) => return Err(Refusal::nameless(error)),
+        };
+        match read(&mut fields) {
+            Ok((name, action)) => {
+                let warn = |field: &str| format!("the request '{name}' has no field '{field}'");
+                let warnings = fields.rest().map(warn).collect();
+                Ok(Self { id, action, warnings })
+            }
+            Err(error) => Err(Refusal { id, error }),
+        }
+    }
+}
+
+fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
+    let message = error.to_string();
+    let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
+    // Columns count bytes from 1, and 0 at the very beginning.
+    let before = &line[..error.column().saturating_sub(1).min(line.len())];
+    let mut found =
+        Error::new(ErrorKind::Malformed, None, format!("expected a JSON object on one line: {message}"));
+    found.column = Some(count_characters(before) + 1);
+    found
+}
+
+fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
+    let names = || Request::NAMES.join(", ");
+    let asked: String = fields.read("request", "the name of a request, a string")?.ok_or_else(|| {
+        Error::missing("request", format!("expected a field 'request': one of {}", names()))
+    })?;
+    let Some(&name) = Request::NAMES.iter().find(|&&name| name == asked) else {
+        let message = format!("no request is called '{asked}': expected one of {}", names());
+        return Err(Error::new(ErrorKind::UnknownRequest, Some("request"), message));
+    };
+    let action = match name {
+        "ping" => Action::Ping,
+        "version" => Action::Version,
+        "stop" => {
+            let target = fields.take("target")?.map(ToOwned::to_owned);
+            let missing =
+                || Error::missing("target", "expected a field 'target': the id of the request to stop");
+            Action::Stop { target: target.ok_or_else(missing)? }
+        }
+        "review" => Action::Review { record: record(fields)? },
+        "load" => {
+            let target = named(fields)?;
+            Action::Board(target, Asked::Load(source(fields)?.ok_or_else(no_text)?))
+        }
+        "drop" => Action::Board(named(fields)?, Asked::Drop),
+        "position" => Action::Board(
+            named(fields)?,
+            Asked::Position(setup(fields)?.unwrap_or(Setup { start: None, visited: Vec::new() })),
+        ),
+        "play" => {
+            let to = fields.read("to", PLACE)?;
+            let to = to.ok_or_else(|| Error::missing("to", format!("expected a field 'to': {PLACE}")))?;
+            Action::Board(named(fields)?, Asked::Play { to })
+        }
+        "undo" => Action::Board(named(fields)?, Asked::Undo),
+        "solve" => {
+            let engine = match fields.read::<String>("engine", "the name of an engine, a string")? {
+                Some(engine) => {
+                    Some(engine.parse::<Engine>().map_err(|error| Error::bad("engine", error.to_string()))?)
+                }
+                None => None,
+            };
+            Action::Board(target(fields)?, Asked::Solve { start: fields.read("start", PLACE)?, engine })
+        }
+        "verdict" => Action::Board(target(fields)?, Asked::Verdict(setup(fields)?)),
+        "moves" => Action::Board(target(fields)?, Asked::Moves(setup(fields)?)),
+        _ => Action::Board(target(fields)?, Asked::BestMove(setup(fields)?)),
+    };
+    Ok((name, action))
+}
+
+const PLACE: &str = "a place: [row, column], or the name of a vertex";
+
+fn no_text() -> Error {
+    Error::missing("text", "expected a field 'text': the board, a string")
+}
+
+/// The name of a board.
+fn board(fields: &mut Fields<'_>) -> Result<Option<String>, Error> {
+    fields.read("board", "the name of a board, a string")
+}
+
+fn named(fields: &mut Fields<'_>) -> Result<Target, Error> {
+    let missing = || Error::missing("board", "expected a field 'board': the name of a board, a string");
+    Ok(Target::Named(board(fields)?.ok_or_else(missing)?))
+}
+
+/// A board that is loaded, or comes with the request.
+fn target(fields: &mut Fields<'_>) -> Result<Target, Error> {
+    match (board(fields)?, source(fields)?) {
+        (Some(name), None) => Ok(Target::Named(name)),
+        (None, Some(source)) => Ok(Target::Inline(source)),
+        (Some(_), Some(_)) => {
+            Err(Error::bad("text", "expected 'board' or 'text', found both: only 'load' has both"))
+        }
+        (None, None) => Err(Error::missing(
+            "board",
+            "expected a field 'board', the name of a loaded board, or 'text', a board of the request's own",
+        )),
+    }
+}
+
+/// The text of a board, if there is one.
+fn source(fields: &mut Fields<'_>) -> Result<Option<Source>, Error> {
+    let text = fields.read("text", "the text of a board, a string")?;
+    let format = match fields.read::<String>("format", "the name of a format, a string")? {
+        Some(name) => Some(
+            name.parse().map_err(|error: crate::UnknownFormat| Error::bad("format", error.to_string()))?,
+        ),
+        None => None,
+    };
+    match (text, format) {
+        (None, Some(_)) => Err(Error::bad("format", "there is no field 'text' whose format this could be")),
+        (text, format) => Ok(text.map(|text| Source { text, format })),
+    }
+}
+
+/// The position, if one is given.
+fn setup(fields: &mut Fields<'_>) -> Result<Option<Setup>, Error> {
+    let start = fields.read("start", PLACE)?;
+    let visited = fields.read("visited", "a list of places: each [row, column], or the name of a vertex")?;
+    if start.is_none() && visited.is_none() {
+        return Ok(None);
+    }
+    Ok(Some(Setup { start, visited: visited.unwrap_or_default() }))
+}
+
+/// A record: the text of one, or an object.
+fn record(fields: &mut Fields<'_>) -> Result<String, Error> {
+    const EXPECTED: &str = "a record: its text, a string, or an object";
+    let value = fields.take("record")?;
+    let text = value
+        .ok_or_else(|| Error::missing("record", format!("expected a field 'record': {EXPECTED}")))?
+        .get();
+    if text.starts_with('{') {
+        Ok(text.to_owned())
+    } else {
+        serde_json::from_str(text).map_err(|_| Error::bad("record", format!("expected {EXPECTED}")))
+    }
+}
