@@ -11,8 +11,9 @@ use std::{
 };
 
 use lastmove::{
-    CsrGraph, Graph, GridBoard, Progress, Verdict, Vertex,
+    CsrGraph, Graph, GridBoard, Progress, Verdict, Vertex, VertexSet,
     game::{Exhaustive, ExhaustiveErrorKind},
+    graph::Without,
 };
 use lastmove_generate::{Random, Share, board, graph};
 use oracle::{Oracle, bits};
@@ -231,6 +232,28 @@ fn walls_are_no_starts() {
     let wall = Vertex::new(1).unwrap();
     let error = Exhaustive::new(&board).outcome(wall).unwrap_err();
     assert_eq!(error.kind(), ExhaustiveErrorKind::StartNotOnBoard(wall));
+}
+
+/// Every move of best play leads to a game that is one ply shorter, to the last.
+#[test]
+fn best_play_is_as_long_as_it_is_said_to_be() {
+    let boards = ["...\n...\n...", "..#.\n....\n.#..", ".....\n...#.\n....."];
+    for board in boards.map(|rows| rows.parse::<GridBoard>().unwrap()) {
+        for start in board.vertices() {
+            let outcome = Exhaustive::new(&board).outcome(start).unwrap();
+            let moves = Exhaustive::new(&board).best_play(start).unwrap();
+            assert_eq!(moves.len(), outcome.plies as usize);
+            let mut visited = VertexSet::new(board.vertex_bound());
+            let mut token = start;
+            for (&to, left) in moves.iter().zip((0..outcome.plies).rev()) {
+                assert!(board.has_edge(token, to));
+                visited.insert(token);
+                let after = Exhaustive::new(Without::new(&board, &visited)).outcome(to).unwrap();
+                assert_eq!(after.plies, left, "{board} from {start:?}: {moves:?}");
+                token = to;
+            }
+        }
+    }
 }
 
 #[test]

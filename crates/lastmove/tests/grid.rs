@@ -51,6 +51,7 @@ fn check(board: &GridBoard, cells: &[Vec<bool>]) {
             assert_eq!(name, format!("{row},{column}"));
             assert_eq!(board.find(&name), Ok(v));
             assert_eq!(board.find(&format!(" {row} ,\t{column} ")), Ok(v));
+            assert_eq!(board.find(&format!(" {row}  {column} ")), Ok(v));
         }
     }
     assert!(board.vertices().eq(vertices.iter().copied()), "vertex order");

@@ -108,10 +108,11 @@ impl Rectangle {
         (at as u64).wrapping_mul(self.reciprocal) <= self.reciprocal.wrapping_sub(1)
     }
 
-    /// The number of the cell that `name` names as `row,column`.
+    /// The number of the cell that `name` names as `row,column` or `row column`.
     pub(super) fn find(&self, name: &str) -> Result<usize, NameError> {
         let range = || format!("R,C with R from 1 to {} and C from 1 to {}", self.rows, self.columns);
-        let parts = name.split_once(',').map(|(row, column)| (row.trim().parse(), column.trim().parse()));
+        let parts = name.split_once(',').or_else(|| name.trim().split_once([' ', '\t']));
+        let parts = parts.map(|(row, column)| (row.trim().parse(), column.trim().parse()));
         let Some((Ok(row), Ok(column))) = parts else {
             return Err(NameError::new(NameErrorKind::Malformed, name, range()));
         };

@@ -10,8 +10,12 @@ use std::{collections::BTreeMap, fmt};
 
 pub use error::{ExhaustiveError, ExhaustiveErrorKind};
 pub use value::Outcome;
+use value::Value;
 
-use self::{component::Component, memo::Memo};
+use self::{
+    component::{Component, Place},
+    memo::Memo,
+};
 use crate::{
     graph::Graph,
     observer::{Meter, Observer},
@@ -90,9 +94,59 @@ impl<'o, G: Graph> Exhaustive<'o, G> {
     /// can be reached from it, when there are more positions than may be remembered, and when the observer interrupts.
     pub fn outcome(&mut self, start: Vertex) -> Result<Outcome, ExhaustiveError> {
         let (number, token) = self.place(start)?;
-        let value =
-            search::search(&self.components[number], number as u32, token, &mut self.memo, &mut self.meter)?;
-        Ok(value.into())
+        let start = self.components[number].start(token);
+        Ok(self.search(number, start)?.into())
+    }
+
+    /// The moves of a game from `start` in which the winner hurries and the loser delays, as many as the outcome's
+    /// [`plies`](Outcome::plies). Where several moves serve, the first in the neighbour order is made.
+    ///
+    /// # Errors
+    /// Those of [`outcome`](Self::outcome).
+    ///
+    /// ```
+    /// use lastmove::{Board, GridBoard, game::Exhaustive};
+    /// let board: GridBoard = "...\n.#.".parse()?;
+    /// let moves = Exhaustive::new(&board).best_play(board.vertex(1, 1).unwrap()).unwrap();
+    /// let names: Vec<String> = moves.into_iter().map(|v| board.name(v).to_string()).collect();
+    /// assert_eq!(names, ["2,1"]);
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn best_play(&mut self, start: Vertex) -> Result<Vec<Vertex>, ExhaustiveError> {
+        let (number, token) = self.place(start)?;
+        let mut place = self.components[number].start(token);
+        let mut left = self.search(number, place)?.plies;
+        let (mut v, mut moves) = (start, Vec::new());
+        while left > 0 {
+            left -= 1;
+            // The quickest win and the slowest loss are both a move to a position of one ply less.
+            (v, place) = self.next_of_length(number, v, place, left)?;
+            moves.push(v);
+        }
+        Ok(moves)
+    }
+
+    /// The first move from `place`, where the token is on `v`, to a position of so many plies; there must be one.
+    fn next_of_length(
+        &mut self,
+        number: usize,
+        v: Vertex,
+        place: Place,
+        plies: u8,
+    ) -> Result<(Vertex, Place), ExhaustiveError> {
+        let free = place.region & !(1 << place.token);
+        let choices: Vec<_> = self.graph.neighbours(v).map(|w| (w, self.places[&w].1)).collect();
+        for (w, token) in choices.into_iter().filter(|(_, token)| free >> token & 1 != 0) {
+            let next = Place { token, region: self.components[number].reach(token, free) };
+            if self.search(number, next)?.plies == plies {
+                return Ok((w, next));
+            }
+        }
+        unreachable!("the length of a game is one more than that after some move")
+    }
+
+    fn search(&mut self, number: usize, place: Place) -> Result<Value, ExhaustiveError> {
+        search::search(&self.components[number], number as u32, place, &mut self.memo, &mut self.meter)
     }
 
     /// How many positions are remembered.

@@ -6,18 +6,17 @@ use super::{
 };
 use crate::observer::Meter;
 
-/// The value of the position with the token on `token` and nothing visited before: depth first, with a stack of its own
-/// that holds at most one frame for each vertex.
+/// The value of a position: depth first, with a stack of its own that holds at most one frame for each vertex.
 pub(super) fn search(
     component: &Component,
     number: u32,
-    token: u8,
+    place: Place,
     memo: &mut Memo,
     meter: &mut Meter,
 ) -> Result<Value, ExhaustiveError> {
     meter.set_exposed(component.vertex_count());
     let mut frames: Vec<Frame> = Vec::new();
-    let mut next = component.start(token);
+    let mut next = place;
     loop {
         meter.scan(1)?;
         let corridor = Corridor::from(component, next);
