@@ -14,7 +14,7 @@ use crate::{
 #[command(name = "lastmove", version, after_help = exit::table(exit::ALL), max_term_width = 100)]
 pub(crate) struct CommandLine {
     /// When to use colours; `auto` means on a terminal, unless `NO_COLOR` is set
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t, global = true)]
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t, global = true, overrides_with = "color")]
     pub(crate) color: Color,
     #[command(subcommand)]
     pub(crate) command: Command,

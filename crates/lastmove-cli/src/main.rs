@@ -19,17 +19,24 @@ mod review;
 mod solve;
 mod watch;
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
+use anyhow::Context;
 use clap::Parser;
 
-use crate::arguments::{Command, CommandLine};
+use crate::{
+    arguments::{Command, CommandLine},
+    color::Color,
+};
 
 fn main() -> ExitCode {
     interrupt::install();
     let CommandLine { color, command } = match CommandLine::try_parse() {
-        Ok(arguments) => arguments,
-        Err(error) => return misused(&error),
+        Ok(parsed) => parsed,
+        Err(instead) => return explain(&instead),
     };
     let result = match command {
         Command::Solve(arguments) => solve::run(&arguments, color),
@@ -45,14 +52,12 @@ fn main() -> ExitCode {
     exit::report(result, color)
 }
 
-/// Says what is wrong with the command line, or prints the help or the version that it asks for.
-fn misused(error: &clap::Error) -> ExitCode {
-    match judge::usage_code().filter(|_| error.use_stderr()) {
-        Some(code) => {
-            // If it cannot be printed, the code still says so.
-            let _ = error.print();
-            code.into()
-        }
-        None => error.exit(),
+/// Prints what there is instead of a command to run: help, the version, or what is wrong with the command line.
+fn explain(instead: &clap::Error) -> ExitCode {
+    if instead.use_stderr() {
+        diagnostics::print_usage(instead);
+        return judge::usage_code().unwrap_or(exit::BAD).into();
     }
+    let printed = instead.print().and_then(|()| io::stdout().flush());
+    exit::report(printed.context("cannot write to standard output"), Color::Auto)
 }

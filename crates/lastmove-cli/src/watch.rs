@@ -11,6 +11,36 @@ use crate::interrupt::Watched;
 
 /// How long work may take before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How long what is shown stays.
+const CALM: Duration = Duration::from_millis(250);
+
+/// What is shown of work that takes long.
+#[derive(Clone, Copy, Debug)]
+enum Shown {
+    /// The share of so many vertices that are matched.
+    Matched { vertices: usize },
+    /// The number of positions searched.
+    Positions,
+}
+
+impl Shown {
+    fn text(self, elapsed: Duration, progress: &Progress) -> String {
+        let (minutes, seconds) = (elapsed.as_secs() / 60, elapsed.as_secs() % 60);
+        match self {
+            Self::Matched { vertices } => match vertices.saturating_sub(progress.exposed) {
+                // No engine says how far its first pass has come.
+                0 => format!("solving {minutes}:{seconds:02}"),
+                matched => {
+                    let percent = matched as u128 * 100 / vertices as u128;
+                    format!("solving {minutes}:{seconds:02}, {percent} % matched")
+                }
+            },
+            Self::Positions => {
+                format!("searching {minutes}:{seconds:02}, {} million positions", progress.steps / 1_000_000)
+            }
+        }
+    }
+}
 
 /// Solves `graph` under a watch that shows its progress.
 pub(crate) fn solve<G: Graph>(graph: &G, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
@@ -28,36 +58,56 @@ pub(crate) fn under<T, E>(
 where
     anyhow::Error: From<E>,
 {
-    let bar = vertices.filter(|_| io::stderr().is_terminal()).and_then(hidden_bar);
-    let mut watch = Watch { interruptions: Watched::start(), began: Instant::now(), bar };
+    watched(vertices.map(|vertices| Shown::Matched { vertices }), work)
+}
+
+/// Does the work of an exhaustive search under a watch, as [`under`] does.
+pub(crate) fn searching<T, E>(work: impl FnOnce(&mut dyn Observer) -> Result<T, E>) -> anyhow::Result<T>
+where
+    anyhow::Error: From<E>,
+{
+    watched(Some(Shown::Positions), work)
+}
+
+fn watched<T, E>(
+    shown: Option<Shown>,
+    work: impl FnOnce(&mut dyn Observer) -> Result<T, E>,
+) -> anyhow::Result<T>
+where
+    anyhow::Error: From<E>,
+{
+    let shown = shown.filter(|_| io::stderr().is_terminal());
+    let bar = shown.and_then(|shown| Some((shown, hidden_bar()?)));
+    let mut watch = Watch { interruptions: Watched::start(), began: Instant::now(), next: PATIENCE, bar };
     let done = work(&mut watch)?;
     if watch.interruptions.requested() { Err(Interrupted.into()) } else { Ok(done) }
 }
 
-fn hidden_bar(vertices: usize) -> Option<ProgressBar> {
-    let template = "{elapsed} [{wide_bar}] {pos} of {len} vertices matched, {msg} steps";
-    let style = ProgressStyle::with_template(template).ok()?.progress_chars("=> ");
-    let hidden = ProgressDrawTarget::hidden();
-    Some(ProgressBar::with_draw_target(Some(vertices as u64), hidden).with_style(style))
+fn hidden_bar() -> Option<ProgressBar> {
+    let style = ProgressStyle::with_template("{msg}").ok()?;
+    Some(ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()).with_style(style))
 }
 
 struct Watch {
     interruptions: Watched,
     began: Instant,
-    bar: Option<ProgressBar>,
+    /// When, counted from the beginning, to show something new.
+    next: Duration,
+    bar: Option<(Shown, ProgressBar)>,
 }
 
 impl Watch {
-    fn show(&self, progress: &Progress) {
-        let Some(bar) = &self.bar else { return };
-        if bar.is_hidden() {
-            if self.began.elapsed() < PATIENCE {
-                return;
-            }
-            bar.set_draw_target(ProgressDrawTarget::stderr());
+    fn show(&mut self, progress: &Progress) {
+        let Some((shown, bar)) = &self.bar else { return };
+        let elapsed = self.began.elapsed();
+        if elapsed < self.next {
+            return;
         }
-        bar.set_message(progress.steps.to_string());
-        bar.set_position(bar.length().unwrap_or(0).saturating_sub(progress.exposed as u64));
+        self.next = elapsed + CALM;
+        bar.set_message(shown.text(elapsed, progress));
+        if bar.is_hidden() {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
+        }
     }
 }
 
@@ -70,7 +120,7 @@ impl Observer for Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        if let Some(bar) = &self.bar {
+        if let Some((_, bar)) = &self.bar {
             bar.finish_and_clear();
         }
     }

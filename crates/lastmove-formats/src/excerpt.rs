@@ -32,7 +32,7 @@ impl Excerpt {
         let line_end = if source[start..line_end].ends_with(b"\r") { line_end - 1 } else { line_end };
 
         let from = step_back(source, line_start..start, BEFORE);
-        let mut text = String::from(if from > line_start { "..." } else { "" });
+        let mut text = String::from(if from > line_start { "\u{2026}" } else { "" });
         let mut highlight = None;
         let mut at = from;
         let mut shown = 0;
@@ -52,12 +52,12 @@ impl Excerpt {
         let to = end.unwrap_or(text.len());
         let highlight = highlight.unwrap_or(text.len());
         if at < line_end {
-            text.push_str("...");
+            text.push('\u{2026}');
         }
         Self { text, highlight: highlight..to.max(highlight) }
     }
 
-    /// The line, or the part of it around the span, with `...` where something was cut off.
+    /// The line, or the part of it around the span, with `…` where something was cut off.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -183,14 +183,14 @@ mod tests {
         line[400] = b'!';
         line.remove(401);
         let (text, highlight) = shown(&line, 400..401);
-        assert_eq!(text, format!("...{}!{}...", "\u{e9}".repeat(60), "\u{e9}".repeat(39)));
+        assert_eq!(text, format!("…{}!{}…", "\u{e9}".repeat(60), "\u{e9}".repeat(39)));
         assert_eq!(highlight, "!");
     }
 
     #[test]
     fn a_span_beyond_the_excerpt_is_clipped() {
         let (text, highlight) = shown(&[b'x'; 300], 10..290);
-        assert_eq!((text.len(), highlight.len()), (103, 90));
+        assert_eq!((text.chars().count(), highlight.len()), (101, 90));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// How far into the input a NUL byte is looked for before it is called binary.
-const SNIFFED: usize = 8192;
+pub(crate) const SNIFFED: usize = 8192;
 /// How many characters of a token an error quotes.
 const QUOTED: usize = 40;
 /// What is found where the input ends.

@@ -7,15 +7,21 @@ use std::{
     path::Path,
 };
 
-use crate::visible;
+use crate::{fault::SNIFFED, visible};
 
 /// What errors call standard input.
 const STANDARD_INPUT: &str = "standard input";
 
-/// All bytes of the file at `path`, or of standard input if the path is `-`.
+/// The most bytes that are read whole, 16 GiB: room for the largest board even with one cell a line, and an end to input
+/// that has none.
+pub const MAX_BYTES: u64 = 1 << 34;
+
+/// All bytes of the file at `path`, or of standard input if the path is `-`. Of binary input, which has a NUL byte among
+/// its first 8192 bytes, no more than these: every parser refuses it there, and devices without an end are binary.
 ///
 /// # Errors
-/// A [`ReadError`] that names the file and says what is wrong with it.
+/// A [`ReadError`] that names the file and says what is wrong with it; input is too large when it has more than
+/// [`MAX_BYTES`] or does not fit into memory.
 ///
 /// ```
 /// use lastmove_formats::files::{ReadErrorKind, read};
@@ -27,7 +33,11 @@ pub fn read(path: &Path) -> Result<Vec<u8>, ReadError> {
     if path == "-" {
         return read_from(STANDARD_INPUT, io::stdin().lock());
     }
-    fs::read(path).map_err(|cause| ReadError::new(path, cause))
+    let whole = fs::File::open(path).and_then(|file| {
+        let length = file.metadata().map_or(0, |about| about.len());
+        read_whole(file, length, MAX_BYTES)
+    });
+    whole.map_err(|cause| ReadError::new(path, cause))
 }
 
 /// The file at `path`, or standard input if the path is `-`, to be read piece by piece.
@@ -44,16 +54,29 @@ pub fn open(path: &Path) -> Result<Box<dyn BufRead>, ReadError> {
     }
 }
 
-/// All bytes of `input`, which errors call `name`.
+/// All bytes of `input`, which errors call `name`; of binary input only the first, as in [`read`].
 ///
 /// # Errors
 /// A [`ReadError`] with that name.
-pub fn read_from(name: impl Into<String>, mut input: impl Read) -> Result<Vec<u8>, ReadError> {
+pub fn read_from(name: impl Into<String>, input: impl Read) -> Result<Vec<u8>, ReadError> {
+    read_whole(input, 0, MAX_BYTES).map_err(|cause| ReadError::named(name.into(), cause))
+}
+
+/// All bytes of `input`, of which `length` are promised and `limit` allowed, or the first of binary input.
+fn read_whole(mut input: impl Read, length: u64, limit: u64) -> io::Result<Vec<u8>> {
+    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
     let mut bytes = Vec::new();
-    match input.read_to_end(&mut bytes) {
-        Ok(_) => Ok(bytes),
-        Err(cause) => Err(ReadError::named(name.into(), cause)),
+    input.by_ref().take(SNIFFED as u64).read_to_end(&mut bytes)?;
+    if memchr::memchr(0, &bytes).is_some() {
+        return Ok(bytes);
     }
+    if length > limit {
+        return Err(too_large());
+    }
+    let rest = usize::try_from(length).map_err(|_| too_large())?.saturating_sub(bytes.len());
+    bytes.try_reserve_exact(rest)?;
+    input.take(limit + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
 }
 
 /// Input that cannot be read.
@@ -74,6 +97,8 @@ pub enum ReadErrorKind {
     Directory,
     /// Reading it is not permitted.
     Denied,
+    /// It is longer than is read, or than memory is large.
+    TooLarge,
     /// Anything else; see [`ReadError::cause`].
     Other,
 }
@@ -97,6 +122,7 @@ impl ReadError {
             io::ErrorKind::NotFound => ReadErrorKind::Missing,
             io::ErrorKind::IsADirectory => ReadErrorKind::Directory,
             io::ErrorKind::PermissionDenied => ReadErrorKind::Denied,
+            io::ErrorKind::FileTooLarge | io::ErrorKind::OutOfMemory => ReadErrorKind::TooLarge,
             _ => ReadErrorKind::Other,
         };
         Self { name, kind, cause }
@@ -125,9 +151,30 @@ impl fmt::Display for ReadError {
             ReadErrorKind::Missing => f.write_str("there is no such file"),
             ReadErrorKind::Directory => f.write_str("it is a directory, but a file was expected"),
             ReadErrorKind::Denied => f.write_str("permission denied"),
+            ReadErrorKind::TooLarge if self.cause.kind() == io::ErrorKind::OutOfMemory => {
+                f.write_str("it is too large for the memory there is")
+            }
+            ReadErrorKind::TooLarge => write!(f, "it is too large: at most {} GiB are read", MAX_BYTES >> 30),
             ReadErrorKind::Other => write!(f, "{}", self.cause),
         }
     }
 }
 
 impl Error for ReadError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn input_is_read_up_to_the_limit() {
+        let limit = 20_000;
+        assert_eq!(read_whole(io::repeat(b'.').take(limit), 0, limit).unwrap().len(), 20_000);
+        for length in [0, 20_001] {
+            let error =
+                ReadError::named("it".to_owned(), read_whole(io::repeat(b'.'), length, limit).unwrap_err());
+            assert_eq!(error.kind(), ReadErrorKind::TooLarge);
+            assert_eq!(error.to_string(), "cannot read it: it is too large: at most 16 GiB are read");
+        }
+    }
+}

@@ -41,6 +41,11 @@ impl Format {
         }
     }
 
+    /// What a text looks like: [`Format::Sliding`] if its rows begin with stones, and otherwise [`Format::Grid`].
+    pub fn recognised(source: &[u8]) -> Self {
+        if sliding::is_recognised(source) { Self::Sliding } else { Self::Grid }
+    }
+
     /// Reads a board in this format.
     ///
     /// # Errors
@@ -98,6 +103,5 @@ fn names() -> String {
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn parse_board(source: &[u8], format: Option<Format>) -> Result<AnyBoard, ParseError> {
-    let recognised = || if sliding::is_recognised(source) { Format::Sliding } else { Format::Grid };
-    format.unwrap_or_else(recognised).parse_board(source)
+    format.unwrap_or_else(|| Format::recognised(source)).parse_board(source)
 }

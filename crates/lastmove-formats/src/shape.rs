@@ -94,7 +94,12 @@ impl Shape {
         let columns = self.columns;
         let line = Lines::starting_at(source, at).next().unwrap_or(at..at);
         if line.is_empty() {
-            return fault::missing(source, at, format!("row {row} of {}", self.rows));
+            let expected = match self.declared {
+                Some(_) => format!("row {row} of {}", self.rows),
+                // The lines were counted, and this one is no row.
+                None => format!("row {row}"),
+            };
+            return fault::missing(source, at, expected);
         }
         let cells = &source[line.clone()];
         let known = cells.iter().take_while(|&&byte| is_cell(byte)).count();

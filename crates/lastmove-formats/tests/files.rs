@@ -39,3 +39,15 @@ fn any_reader_will_do() {
     let error = read_from("standard input", Broken).unwrap_err();
     assert_eq!(error.to_string(), "cannot read standard input: the disc is on fire");
 }
+
+/// `solve /dev/zero` once read until memory was gone.
+#[test]
+fn binary_input_without_an_end_is_not_read_to_its_end() {
+    for byte in [0, 1] {
+        let input = io::repeat(byte).take(if byte == 0 { u64::MAX } else { 100_000 });
+        let length = read_from("endless", input).unwrap().len();
+        assert_eq!(length, if byte == 0 { 8192 } else { 100_000 });
+    }
+    #[cfg(target_os = "linux")]
+    assert_eq!(read("/dev/zero".as_ref()).unwrap().len(), 8192);
+}

@@ -71,7 +71,7 @@ fn bad_input_is_located_and_explained() {
         (b"3 3\n...\n...\n", Missing, "line 4, column 1: expected row 3 of 3, found the end of the file"),
         (b"3 3\n...\n...", Missing, "line 3, column 4: expected row 3 of 3, found the end of the file"),
         (b"3 3\n", Missing, "line 2, column 1: expected row 1 of 3, found the end of the file"),
-        (b"...\n\n...\n", Missing, "line 2, column 1: expected row 2 of 3, found a blank line"),
+        (b"...\n\n...\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
         (
             b"2 3\n...\n...\n..#\n",
             Extra,

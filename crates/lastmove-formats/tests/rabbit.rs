@@ -45,7 +45,7 @@ fn larger_boards_than_promised_are_read() {
 #[test]
 #[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn bad_input_is_located_and_explained() {
-    use ParseErrorKind::{Character, Extra, Illegal, Missing, Number, RowLength, Unfinished};
+    use ParseErrorKind::{Character, Extra, Illegal, Missing, Number, Range, RowLength, Unfinished};
     let with = |line: usize, text: &str| {
         let mut lines: Vec<&str> = SAMPLE.lines().collect();
         lines[line - 1] = text;
@@ -141,17 +141,17 @@ fn bad_input_is_located_and_explained() {
         (
             first(11).replace("\n4\n", "\n3\n"),
             Unfinished,
-            "line 11, column 1: expected a game that Egg has won after 3 rounds, found one in which Rabbit can still move 3,2".into(),
+            "line 11, column 1: expected rounds up to the end of the game, found only 3 rounds, after which Rabbit can still slide 3,2".into(),
         ),
         (
             first(4) + "0\n",
             Unfinished,
-            "line 5, column 1: expected a game that Egg has won after 0 rounds, found one in which Rabbit can still move 1,2".into(),
+            "line 5, column 1: expected rounds up to the end of the game, found only 0 rounds, after which Rabbit can still slide 1,2".into(),
         ),
         (
             with(5, "5"),
-            Missing,
-            "line 13, column 4: expected no move of Rabbit in round 5 of 5, since no move is left from 3,3, found the end of the file".into(),
+            Range,
+            "line 5, column 1: expected fewer rounds, since no move is left after 8 moves, found '5'".into(),
         ),
     ];
     for (source, kind, message) in cases {

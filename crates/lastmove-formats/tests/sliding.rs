@@ -43,7 +43,7 @@ fn bad_input_is_located_and_explained() {
         (b"2 3\nO.X.\nXOX\n", RowLength, "line 2, column 4: expected 3 cells in row 1, found 4 cells"),
         (b"2 2\nO.  X\n", Extra, "line 2, column 5: expected the end of the line after 2 cells, found 'X'"),
         (b"2 2\nO.\n", Missing, "line 3, column 1: expected row 2 of 2, found the end of the file"),
-        (b"O.\n\nXO\n", Missing, "line 2, column 1: expected row 2 of 3, found a blank line"),
+        (b"O.\n\nXO\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
         (
             b"2 2\nO.\nXO\nXX\n",
             Extra,

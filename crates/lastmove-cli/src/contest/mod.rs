@@ -5,7 +5,7 @@ mod gym100162a;
 mod jsoi2009_game;
 mod noi2011_rabbit;
 
-use std::io::Write;
+use std::{io::Write, iter};
 
 use anyhow::Context;
 use clap::{
@@ -19,8 +19,8 @@ use crate::{exit, output};
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::ALL))]
 pub(crate) struct ContestArguments {
-    /// The problem, by its name or by that of a judge that has it
-    #[arg(required_unless_present = "list", value_parser = names())]
+    /// The problem, by its name or by that of a judge that has it, in upper or lower case
+    #[arg(required_unless_present = "list", ignore_case = true, value_parser = names())]
     problem: Option<String>,
     /// List the problems with all their names
     #[arg(long, conflicts_with = "problem")]
@@ -38,9 +38,9 @@ struct Problem {
 }
 
 impl Problem {
-    /// What it is, and what else it is called.
-    fn about(&self) -> String {
-        format!("{} (also {})", self.title, self.aliases.join(", "))
+    /// All its names, its own first.
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        iter::once(self.name).chain(self.aliases.iter().copied())
     }
 }
 
@@ -48,11 +48,17 @@ const PROBLEMS: &[Problem] =
     &[jsoi2009_game::PROBLEM, noi2011_rabbit::PROBLEM, bzoj2463::PROBLEM, gym100162a::PROBLEM];
 
 fn names() -> PossibleValuesParser {
-    PROBLEMS
-        .iter()
-        .map(|problem| PossibleValue::new(problem.name).aliases(problem.aliases).help(problem.about()))
-        .collect::<Vec<_>>()
-        .into()
+    let values = PROBLEMS.iter().flat_map(|problem| {
+        let about = |name| {
+            if name == problem.name {
+                problem.title.to_owned()
+            } else {
+                format!("The same as {}", problem.name)
+            }
+        };
+        problem.names().map(move |name| PossibleValue::new(name).help(about(name)))
+    });
+    values.collect::<Vec<_>>().into()
 }
 
 pub(crate) fn run(arguments: &ContestArguments) -> anyhow::Result<()> {
@@ -61,12 +67,17 @@ pub(crate) fn run(arguments: &ContestArguments) -> anyhow::Result<()> {
     };
     let problem = PROBLEMS
         .iter()
-        .find(|problem| problem.name == name || problem.aliases.contains(&name))
+        .find(|problem| problem.names().any(|known| known.eq_ignore_ascii_case(name)))
         .context("no such problem")?;
     (problem.run)()
 }
 
 fn list(out: &mut dyn Write) -> std::io::Result<()> {
-    let width = PROBLEMS.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
-    PROBLEMS.iter().try_for_each(|problem| writeln!(out, "{:<width$}  {}", problem.name, problem.about()))
+    let lines: Vec<_> =
+        PROBLEMS.iter().map(|problem| (problem.name, problem.aliases.join(", "), problem.title)).collect();
+    let name_width = lines.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
+    let alias_width = lines.iter().map(|(_, aliases, _)| aliases.len()).max().unwrap_or(0);
+    lines.iter().try_for_each(|(name, aliases, title)| {
+        writeln!(out, "{name:<name_width$}  {aliases:<alias_width$}  {title}")
+    })
 }

@@ -14,6 +14,15 @@ pub(super) enum Glyph {
     WinningMove,
 }
 
+/// What a class means for the players: in plain words first, then by its letter.
+pub(crate) const fn class_meaning(class: Class) -> &'static str {
+    match class {
+        Class::D => "the mover loses, the placer wins (class D)",
+        Class::A => "the mover wins, by any move into D (class A)",
+        Class::C => "the mover wins, by a move within C (class C)",
+    }
+}
+
 impl Glyph {
     pub(super) const fn character(self) -> char {
         match self {
@@ -29,9 +38,7 @@ impl Glyph {
     /// The line of the legend.
     pub(super) const fn meaning(self) -> &'static str {
         match self {
-            Self::Class(Class::D) => "D: the mover loses, the placer wins",
-            Self::Class(Class::A) => "A: the mover wins by any move into D",
-            Self::Class(Class::C) => "C: the mover wins by a move within C",
+            Self::Class(class) => class_meaning(class),
             Self::Wall => "wall",
             Self::Token => "the token",
             Self::WinningMove => "a winning move",

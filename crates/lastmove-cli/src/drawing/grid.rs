@@ -30,6 +30,14 @@ impl<'a> Drawing<'a> {
         fits.then_some(Self { grid, solution, token: None, winning_moves: &[], spaced, colored })
     }
 
+    /// Writes why there is no drawing of this grid.
+    pub(crate) fn write_why_not(grid: &GridBoard, out: &mut dyn Write) -> io::Result<()> {
+        if grid.rows() > MAX_ROWS {
+            return writeln!(out, "\n(not drawn: the board has over {MAX_ROWS} rows)");
+        }
+        writeln!(out, "\n(not drawn: the board needs {} columns)", grid.columns() + digits(grid.rows()) + 1)
+    }
+
     /// Marks a start and the winning moves from there.
     pub(crate) fn with_start(mut self, start: Vertex, winning_moves: &'a [Vertex]) -> Self {
         self.token = Some(start);
@@ -77,10 +85,17 @@ impl<'a> Drawing<'a> {
     }
 
     fn write_legend(&self, out: &mut dyn Write) -> io::Result<()> {
+        let cells = (1..=self.grid.rows())
+            .flat_map(|row| (1..=self.grid.columns()).map(move |column| self.glyph(row, column)));
+        let mut drawn = Vec::new();
+        for glyph in cells {
+            if !drawn.contains(&glyph) {
+                drawn.push(glyph);
+            }
+        }
         let classes = Class::ALL.map(Glyph::Class);
-        let token = self.token.map(|_| Glyph::Token);
-        let winning_move = (!self.winning_moves.is_empty()).then_some(Glyph::WinningMove);
-        for glyph in classes.into_iter().chain([Glyph::Wall]).chain(token).chain(winning_move) {
+        let others = [Glyph::Wall, Glyph::Token, Glyph::WinningMove];
+        for glyph in classes.into_iter().chain(others).filter(|glyph| drawn.contains(glyph)) {
             writeln!(out, "{}  {}", glyph.shown(self.colored), glyph.meaning())?;
         }
         Ok(())

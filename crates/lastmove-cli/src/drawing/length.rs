@@ -4,7 +4,7 @@ use std::{
 };
 
 use anstyle::{AnsiColor, Style};
-use lastmove::{Verdict, game::Outcome};
+use lastmove::{Verdict, Vertex, game::Outcome};
 
 /// Who wins and in how many plies: `W5` or `L8`, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +30,24 @@ impl Length {
         format!("{blanks}{style}{}{}{style:#}", letter(self.verdict), self.plies)
     }
 
-    /// Writes what the letters and numbers mean.
-    pub(crate) fn write_legend(colored: bool, out: &mut dyn Write) -> io::Result<()> {
-        for verdict in [Verdict::Wins, Verdict::Loses] {
-            let style = style(verdict, colored);
-            writeln!(out, "{style}{}{style:#}  the mover {verdict}", letter(verdict))?;
+    /// Writes what the letters and numbers mean, by the first example of each letter.
+    pub(crate) fn write_legend(
+        outcomes: &[(Vertex, Outcome)],
+        colored: bool,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let first =
+            |verdict| outcomes.iter().map(|&(_, outcome)| outcome).find(|found| found.verdict == verdict);
+        let examples: Vec<Outcome> = [Verdict::Wins, Verdict::Loses].into_iter().filter_map(first).collect();
+        let width = examples.iter().map(|&outcome| Self::of(outcome).width()).max().unwrap_or(0);
+        for outcome in examples {
+            let Outcome { verdict, plies, .. } = outcome;
+            let (blanks, noun) =
+                (width - Self::of(outcome).width(), if plies == 1 { "ply" } else { "plies" });
+            let shown = Self::of(outcome).shown(0, colored);
+            writeln!(out, "{shown}{:blanks$}  the mover {verdict} in {plies} {noun}", "")?;
         }
-        writeln!(out, "5  so many plies to the end: the winner hurries, the loser delays")
+        writeln!(out, "{:width$}  (the winner hurries, the loser delays)", "")
     }
 }
 

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use lastmove::{GridBoard, Vertex, game::Outcome};
+use lastmove::{Graph, GridBoard, Vertex, game::Outcome};
 
 use super::{digits, glyph::Glyph, length::Length};
 
@@ -46,8 +46,11 @@ impl<'a> Lengths<'a> {
             }
         }
         write!(out, "\n\n")?;
-        Length::write_legend(colored, out)?;
-        writeln!(out, "{wall}  {}", Glyph::Wall.meaning())
+        Length::write_legend(self.outcomes, colored, out)?;
+        if grid.vertex_count() < grid.rows() * grid.columns() {
+            writeln!(out, "{wall}   {}", Glyph::Wall.meaning())?;
+        }
+        Ok(())
     }
 
     fn length(&self, row: usize, column: usize) -> Option<Length> {

@@ -8,11 +8,12 @@ mod position;
 mod terminal;
 mod title;
 
+pub(crate) use glyph::class_meaning;
 pub(crate) use grid::Drawing;
 pub(crate) use length::Length;
 pub(crate) use lengths::Lengths;
 pub(crate) use position::PositionDrawing;
-pub(crate) use terminal::width;
+pub(crate) use terminal::{list_width, width};
 pub(crate) use title::title;
 
 /// The most rows that are drawn: more would push what was said before off any screen.

@@ -1,4 +1,7 @@
-use std::{env, io};
+use std::{
+    env,
+    io::{self, IsTerminal},
+};
 
 use terminal_size::{Width, terminal_size_of};
 
@@ -10,5 +13,11 @@ pub(crate) fn width() -> usize {
     let set =
         env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
     let real = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
-    set.or_else(real).unwrap_or(DEFAULT)
+    set.or_else(|| real().filter(|&columns| columns > 0)).unwrap_or(DEFAULT)
+}
+
+/// How many columns a list may take: what [`width`] says on a terminal, and any number elsewhere, where nothing is to be
+/// left out.
+pub(crate) fn list_width() -> usize {
+    if io::stdout().is_terminal() { width() } else { usize::MAX }
 }

@@ -20,13 +20,14 @@ pub(crate) struct SolveArguments {
     /// The file to read; `-` is standard input
     #[arg(default_value = "-")]
     pub(super) file: PathBuf,
-    /// How the file is written; without this, as a grid, or as sliding if its rows hold stones
+    /// How the file is written; without this, as edges if its name ends in `.edges`, else as a grid, or as sliding if its
+    /// rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
-    /// Ask about one start: `R,C` on a grid (from 1), the name of a vertex in a graph; with sliding stones it is the blank
+    /// Ask about one start: `R,C` or `R C` on a grid (from 1), the name of a vertex in a graph; with sliding stones it is the blank
     ///
-    /// Says who wins there, lists all winning moves, and shows the first moves of best play. With --json, adds the
-    /// fields `start`, `verdict` and `winning_moves`.
+    /// Says who wins there, lists all winning moves, and shows the first moves of a game in which the winner makes no
+    /// mistake. With --json, adds the fields `start`, `verdict` and `winning_moves`.
     #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
     pub(super) start: Option<String>,
     /// Print exactly what the contest judge wants: WIN and the starts from which the placer wins, or LOSE
@@ -37,8 +38,8 @@ pub(crate) struct SolveArguments {
     pub(super) json: bool,
     /// Play out every game on a small board, to say in how many plies each start is won or lost
     ///
-    /// The winner hurries and the loser delays. With --start, looks at that start only, and says also who wins if whoever
-    /// cannot move wins (misere play), and the Grundy value. With --json, adds the field `exact`, which has all of this.
+    /// The winner hurries and the loser delays. With --start, looks at that start only, and says also how best play goes,
+    /// who wins if whoever cannot move wins (misere play), and the Grundy value. With --json, adds the field `exact`, which has all of this.
     /// Up to 64 vertices may be reachable from a start, and up to 25 million positions are remembered, in up to 0.8 GB:
     /// open boards of up to 42 cells can be searched. What is too big is refused, after up to about a minute.
     #[arg(long)]
@@ -46,7 +47,7 @@ pub(crate) struct SolveArguments {
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
-    /// How many threads the engine may use
+    /// How many threads the engine may use; the present engines all run on one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     pub(super) threads: usize,
 }

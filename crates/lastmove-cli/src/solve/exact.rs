@@ -2,11 +2,12 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use lastmove::{
-    AnyBoard, Board, Vertex,
+    AnyBoard, Vertex,
     game::{Exhaustive, Outcome},
 };
 use lastmove_formats::json::{self, place};
 
+use super::names;
 use crate::{drawing::Length, watch};
 
 /// What exhaustive search says of some starts, in the order in which they were asked about.
@@ -16,14 +17,26 @@ pub(super) struct Exact(Vec<(Vertex, Outcome)>);
 impl Exact {
     /// Searches from each of the starts, which are on the board.
     pub(super) fn search(board: &AnyBoard, starts: impl Iterator<Item = Vertex>) -> anyhow::Result<Self> {
-        watch::under(None, |observer| {
+        watch::searching(|observer| {
             let mut search = Exhaustive::new(board).observer(observer);
             let outcomes = starts.map(|v| {
                 let outcome =
-                    search.outcome(v).with_context(|| format!("--exact, from {}", board.name(v)))?;
+                    search.outcome(v).with_context(|| format!("--exact, from {}", names::shown(board, v)))?;
                 Ok((v, outcome))
             });
             outcomes.collect::<anyhow::Result<_>>().map(Self)
+        })
+    }
+
+    /// Searches from one start, and gives the moves of best play as well.
+    pub(super) fn search_one(board: &AnyBoard, start: Vertex) -> anyhow::Result<(Self, Vec<Vertex>)> {
+        watch::searching(|observer| {
+            let mut search = Exhaustive::new(board).observer(observer);
+            let outcome = search.outcome(start);
+            let both = outcome.and_then(|outcome| Ok((outcome, search.best_play(start)?)));
+            let (outcome, moves) =
+                both.with_context(|| format!("--exact, from {}", names::shown(board, start)))?;
+            anyhow::Ok((Self(vec![(start, outcome)]), moves))
         })
     }
 
@@ -54,14 +67,14 @@ impl Exact {
 
     /// Writes who wins and how long it takes, one start a line.
     pub(super) fn write_list(&self, board: &AnyBoard, colored: bool, out: &mut dyn Write) -> io::Result<()> {
-        let names = self.0.iter().map(|&(v, _)| board.name(v).to_string());
+        let names = self.0.iter().map(|&(v, _)| names::shown(board, v));
         let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
         writeln!(out)?;
         for &(v, outcome) in &self.0 {
-            let name = board.name(v).to_string();
+            let name = names::shown(board, v);
             writeln!(out, "{name:<width$}  {}", Length::of(outcome).shown(0, colored))?;
         }
         writeln!(out)?;
-        Length::write_legend(colored, out)
+        Length::write_legend(&self.0, colored, out)
     }
 }

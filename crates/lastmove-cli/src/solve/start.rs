@@ -1,8 +1,8 @@
 use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Board, Graph, Solution, Verdict, Vertex, game::Move};
+use lastmove::{AnyBoard, Graph, Solution, Verdict, Vertex, game::Move};
 
-use super::best_play::FirstMoves;
+use super::{best_play::FirstMoves, names};
 
 /// One start: who wins there, and how.
 #[derive(Debug)]
@@ -44,19 +44,22 @@ impl Start {
         board.neighbours(self.vertex).map(|to| Move { to, verdict: verdict(to) }).collect()
     }
 
-    /// Writes the answer for people.
-    pub(super) fn write(&self, board: &AnyBoard, play: &FirstMoves, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "start          {}", board.name(self.vertex))?;
+    /// Writes the answer for people, with lists that may be so many columns wide.
+    pub(super) fn write(
+        &self,
+        board: &AnyBoard,
+        play: &FirstMoves,
+        width: usize,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let list = |label: &str, places: &[Vertex], ending| {
+            names::line(board, &format!("{label:<14}"), places.len(), places.iter().copied(), ending, width)
+        };
+        writeln!(out, "start          {}", names::shown(board, self.vertex))?;
         writeln!(out, "verdict        the mover {}", self.verdict)?;
-        write!(out, "winning moves ")?;
-        write_places(board, &self.winning_moves, out)?;
-        writeln!(out, "{}", if self.winning_moves.is_empty() { " none" } else { "" })?;
-        write!(out, "best play     ")?;
-        write_places(board, play.moves(), out)?;
-        writeln!(out, "{}", if play.is_whole_game() { " (no move is left)" } else { " ..." })
+        let none = if self.winning_moves.is_empty() { " none" } else { "" };
+        writeln!(out, "{}", list("winning moves", &self.winning_moves, none))?;
+        let end = if play.is_whole_game() { " (no move is left)" } else { " ..." };
+        writeln!(out, "{}", list(play.label(), play.moves(), end))
     }
-}
-
-fn write_places(board: &AnyBoard, places: &[Vertex], out: &mut dyn Write) -> io::Result<()> {
-    places.iter().try_for_each(|&v| write!(out, " {}", board.name(v)))
 }

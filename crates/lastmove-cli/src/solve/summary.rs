@@ -1,18 +1,16 @@
-use std::{
-    fmt::Write as _,
-    io::{self, Write},
-};
+use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Board, Class, Graph, Solution};
+use lastmove::{AnyBoard, Class, Graph, Solution};
 
-use super::json::dropped;
+use super::{json::dropped, names};
+use crate::drawing::class_meaning;
 
 /// What there is to say about a solved board in a few lines.
 #[derive(Debug)]
 pub(super) struct Summary<'a> {
     board: &'a AnyBoard,
     solution: &'a Solution,
-    /// How wide the lines may be.
+    /// How wide lists may be.
     width: usize,
 }
 
@@ -43,36 +41,30 @@ impl<'a> Summary<'a> {
         if let AnyBoard::Grid(_) = self.board { Ok(()) } else { self.write_classes(out) }
     }
 
-    /// The names of the vertices in each class, as many as go on a line.
+    /// The names of the vertices in each class that has any, and what that means.
     fn write_classes(&self, out: &mut dyn Write) -> io::Result<()> {
-        for class in Class::ALL {
-            let mut line = format!("{class}        ");
-            let mut left = self.solution.classes().count(class);
-            for v in self.solution.classes().members(class) {
-                let name = self.board.name(v).to_string();
-                // Room is kept for the count of those left out.
-                if left > 1 && line.chars().count() + name.chars().count() + 14 > self.width {
-                    // Writing to memory does not fail.
-                    let _ = write!(line, " ... {left} more");
-                    break;
-                }
-                line.push(' ');
-                line.push_str(&name);
-                left -= 1;
-            }
-            writeln!(out, "{}", line.trim_end())?;
+        let classes = self.solution.classes();
+        let filled = || Class::ALL.into_iter().filter(|&class| classes.count(class) > 0);
+        for class in filled() {
+            let (label, count) = (format!("{class}        "), classes.count(class));
+            writeln!(
+                out,
+                "{}",
+                names::line(self.board, &label, count, classes.members(class), "", self.width)
+            )?;
         }
-        Ok(())
+        writeln!(out)?;
+        filled().try_for_each(|class| writeln!(out, "{class}  {}", class_meaning(class)))
     }
 }
 
+/// What the input had too much of, in parentheses.
 fn dropped_parts(board: &AnyBoard) -> String {
-    match dropped(board) {
-        (0, 0) => String::new(),
-        (loops, repeats) => {
-            format!(" ({} dropped, {} merged)", counted(loops, "loop"), counted(repeats, "repeated edge"))
-        }
-    }
+    let (loops, repeats) = dropped(board);
+    let loops = (loops > 0).then(|| format!("{} dropped", counted(loops, "loop")));
+    let repeats = (repeats > 0).then(|| format!("{} merged", counted(repeats, "repeated edge")));
+    let parts: Vec<String> = loops.into_iter().chain(repeats).collect();
+    if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
 }
 
 /// The number and the noun, in the plural unless there is exactly one.

@@ -57,6 +57,50 @@ fn what_is_no_file() {
     assert_refused(&output, "a directory on standard input");
 }
 
+/// It once was read until memory was gone.
+#[cfg(target_os = "linux")]
+#[test]
+fn binary_input_without_an_end() {
+    let output = run(["solve", "/dev/zero"]);
+    assert_refused(&output, "/dev/zero");
+    assert_located(&output, "/dev/zero");
+    for arguments in [["solve", "--answer"], ["contest", "p4055"], ["solve", "--format=edges"]] {
+        let zeros = fs::File::open("/dev/zero").unwrap();
+        let output = command(arguments).stdin(Stdio::from(zeros)).output().unwrap();
+        assert_refused(&output, "zeros on standard input");
+    }
+}
+
+#[test]
+fn hints_are_given_where_they_help() {
+    let graph = "say --format edges or --format edges-header";
+    let sizes = "the line before a grid has the numbers of its rows and columns";
+    for (text, hint) in [
+        ("# roads. All of them\na b\n", Some(graph)),
+        ("5\n0 1\n", Some(graph)),
+        ("5 4 1.5\n0 1 .\n", Some(graph)),
+        ("2\n..\n..\n", Some(sizes)),
+        ("2 2 2\n..\n..\n", Some(sizes)),
+        ("2 2\n..\n.x\n", None),
+        ("XOX\nOOO\n", None),
+        ("", None),
+    ] {
+        let message = stderr(&run_on(["solve"], text.into()));
+        let given = message.lines().find_map(|line| line.split_once("= help: ")).map(|(_, hint)| hint);
+        assert_eq!(given.is_some(), hint.is_some(), "{message}");
+        assert!(given.unwrap_or_default().contains(hint.unwrap_or_default()), "{message}");
+    }
+}
+
+/// A grid read as a graph once was answered without a word.
+#[test]
+fn a_grid_is_no_graph() {
+    let output = run(["solve", "--format", "edges", "examples/park.txt"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(stderr(&output).starts_with("warning: no line names two different vertices"));
+    assert_eq!(stderr(&run_on(["solve", "--format", "edges"], b"a\n.\n".to_vec())), "");
+}
+
 /// A few bytes that ask for a board of 3.6 10^9 cells, which would be half a gigabyte, or one of 10^18.
 #[cfg(unix)]
 #[test]

@@ -24,6 +24,17 @@ fn every_command_has_a_manual_page() {
     for command in ["solve", "review", "contest", "generate", "judge", "completions", "man"] {
         let page = stdout(run(["man", command]));
         assert!(page.contains(&format!(".TH lastmove-{command} 1")), "{page}");
-        assert!(page.contains("Exit codes:"), "{command}");
+        let codes = if command == "judge" { ".nf\n   " } else { ".TP\n\\fB0\\fR\ndone" };
+        assert!(page.contains(&format!(".SH \"EXIT STATUS\"\n{codes}")), "{command}: {page}");
     }
+}
+
+#[test]
+fn manual_pages_name_what_there_is() {
+    assert!(!stdout(run(["man"])).contains(r"lastmove\-help"), "there is no such page");
+    let page = stdout(run(["man", "solve"]));
+    assert!(page.contains(r"\fB\-\-engine\fR \fI<ENGINE>\fR"), "{page}");
+    assert!(page.contains(r"\fB\-\-start\fR \fI<PLACE>\fR"), "{page}");
+    let (file, options) = (page.find("\n[\\fIFILE\\fR]"), page.find(".SH OPTIONS"));
+    assert!(file.is_some() && file < options, "{page}");
 }

@@ -25,7 +25,7 @@ fn game_answers_are_the_judges() {
 #[test]
 fn game_has_other_names() {
     let input = b"1 3\r\n.#. \r\n\r\n".to_vec();
-    for name in ["jsoi2009-game", "p4055", "bzoj1443"] {
+    for name in ["jsoi2009-game", "p4055", "bzoj1443", "P4055", "JSOI2009-Game"] {
         assert_eq!(stdout(run_on(["contest", name], input.clone())), "WIN\n1 1\n1 3\n");
     }
     let list = stdout(run(["contest", "--list"]));

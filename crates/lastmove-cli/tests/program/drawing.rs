@@ -26,6 +26,16 @@ fn colours_can_be_asked_for() {
 }
 
 #[test]
+fn the_last_word_on_colours_counts() {
+    for arguments in [
+        ["--color", "always", "--color", "never", "solve", EXAMPLE],
+        ["solve", "--color", "always", "--color", "never", EXAMPLE],
+    ] {
+        assert!(!stdout(run(arguments)).contains(ESCAPE));
+    }
+}
+
+#[test]
 fn colours_only_add_to_the_drawing() {
     let colored = stdout(run(["--color", "always", "solve", EXAMPLE]));
     let mut plain = String::new();
@@ -96,4 +106,20 @@ fn a_high_board_is_not_drawn() {
     let lines = |rows: usize| stdout(run_on(["solve"], ".\n".repeat(rows).into_bytes())).lines().count();
     assert!(lines(100) > 100);
     assert!(lines(101) < 10);
+}
+
+/// Into a pipe, lists once were cut to 80 columns.
+#[test]
+fn lists_are_cut_on_a_terminal_only() {
+    let path = (0..100).map(|v| format!("{v} {}", v + 1)).collect::<Vec<_>>().join("\n");
+    let text = stdout(run_on(["solve", "--format", "edges"], path.into_bytes()));
+    assert!(text.lines().any(|line| line.starts_with("D  ") && line.ends_with(" 98 100")), "{text}");
+}
+
+#[test]
+fn why_a_board_is_not_drawn() {
+    let text = stdout(run_on(["solve"], ".".repeat(200).into_bytes()));
+    assert!(text.ends_with("\n\n(not drawn: the board needs 202 columns)\n"), "{text}");
+    let text = stdout(run_on(["solve"], ".\n".repeat(101).into_bytes()));
+    assert!(text.ends_with("\n\n(not drawn: the board has over 100 rows)\n"), "{text}");
 }

@@ -55,6 +55,18 @@ fn without_it_there_is_no_field() {
     assert!(!line.contains("exact"), "{line}");
 }
 
+/// The line of play of the matching was once printed, whose length is another.
+#[test]
+fn best_play_has_as_many_moves_as_plies() {
+    let board = b"....\n.#..\n....\n";
+    for start in ["1,1", "1,2", "2,3", "3,4"] {
+        let text = stdout(run_on(["solve", "--exact", "--start", start], board.to_vec()));
+        let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+        let moves = field("best play").strip_suffix(" (no move is left)").unwrap().split_whitespace().count();
+        assert_eq!(field("plies").split_whitespace().next().unwrap(), moves.to_string(), "{text}");
+    }
+}
+
 #[test]
 fn cells_are_aligned() {
     let text = stdout(run_on(["solve", "--exact"], b".....\n.....\n.....\n".to_vec()));

@@ -61,9 +61,16 @@ fn a_broken_pipe_is_success() {
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written() {
-    for arguments in
-        [&["solve", EXAMPLE][..], &["solve", "--json", EXAMPLE], &["man"], &["completions", "bash"]]
-    {
+    for arguments in [
+        &["solve", EXAMPLE][..],
+        &["solve", "--json", EXAMPLE],
+        &["man"],
+        &["completions", "bash"],
+        &["--help"],
+        &["solve", "-h"],
+        &["help", "contest"],
+        &["--version"],
+    ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = command(arguments).stdout(full).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

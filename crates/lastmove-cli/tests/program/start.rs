@@ -1,13 +1,13 @@
-//! `solve --start`: the line of best play is a game in which nobody blunders.
+//! `solve --start`: the line of play is a game in which nobody blunders.
 
 use std::fs;
 
-use crate::support::{run, stdout, workspace};
+use crate::support::{run, run_on, stderr, stdout, workspace};
 use lastmove::{AnyBoard, Board, Graph, Verdict, Vertex, VertexSet, graph::Without};
 use lastmove_formats::{Format, parse_board};
 
 #[test]
-fn best_play_is_a_game_without_blunders() {
+fn the_line_of_play_is_a_game_without_blunders() {
     for (file, format) in [
         ("examples/jsoi2009-game.txt", Format::Grid),
         ("examples/park.txt", Format::Grid),
@@ -18,7 +18,7 @@ fn best_play_is_a_game_without_blunders() {
         for start in board.vertices() {
             let name = board.name(start).to_string();
             let text = stdout(run(["solve", "--format", format.name(), "--start", &name, file]));
-            let play = field(&text, "best play");
+            let play = field(&text, "line of play");
             let whole = play.strip_suffix("(no move is left)");
             let moves = whole.or(play.strip_suffix("...")).unwrap().split_whitespace();
             let moves: Vec<Vertex> = moves.map(|name| board.find(name).unwrap()).collect();
@@ -59,4 +59,31 @@ fn assert_no_blunder(board: &AnyBoard, start: Vertex, moves: &[Vertex], whole: b
 #[track_caller]
 fn field<'t>(text: &'t str, name: &str) -> &'t str {
     text.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim_start()
+}
+
+/// A name that was not found was once quoted whole, and as it was.
+#[test]
+fn a_long_name_is_quoted_in_part() {
+    for (start, shown) in
+        [("x".repeat(100_000), "x".repeat(60) + "…"), ("\u{1b}[2J".into(), r"\u{1b}[2J".into())]
+    {
+        let message = stderr(&run(["solve", "--start", &start, "examples/jsoi2009-game.txt"]));
+        assert!(message.starts_with(&format!("error: --start: '{shown}' is not a place")), "{message}");
+    }
+    let message = stderr(&run(["solve", "--engine", &"x".repeat(100_000), "examples/jsoi2009-game.txt"]));
+    assert!(message.len() < 2000 && message.contains("hopcroft-karp"), "{message}");
+}
+
+/// Names that reorder the line or break it once went to the terminal as they are.
+#[test]
+fn names_are_made_fit_to_be_shown() {
+    let graph = "a\u{202e} b\u{2028}\n".as_bytes();
+    for arguments in [
+        &["solve", "--format", "edges"][..],
+        &["solve", "--format", "edges", "--exact"],
+        &["solve", "--format", "edges", "--start", "a\u{202e}"],
+    ] {
+        let text = stdout(run_on(arguments, graph.to_vec()));
+        assert!(!text.contains(['\u{202e}', '\u{2028}']) && text.contains(r"b\u{2028}"), "{text}");
+    }
 }

@@ -111,7 +111,8 @@ fn read(source: &[u8], is_finished: bool) -> Result<GameRecord, ParseError> {
     let board = AnyBoard::Sliding(stones);
     let mut lines = Lines::starting_at(source, end);
     let mut last = lines.next_filled().unwrap_or(source.len()..source.len());
-    let rounds = read_rounds(source, last.clone())?;
+    let stated = last.clone();
+    let rounds = read_rounds(source, stated.clone())?;
     let mut moves = Vec::new();
     let places = Places::new(&board);
     let Some(mut replay) = Replay::new(&board, start) else { unreachable!("the game starts at the blank") };
@@ -119,7 +120,19 @@ fn read(source: &[u8], is_finished: bool) -> Result<GameRecord, ParseError> {
         for player in PLAYERS {
             let what = format!("move of {player} in round {round} of {rounds}");
             let Some(line) = lines.next_filled() else {
-                return Err(fault::missing(source, source.len(), replay.expected(&what)));
+                return Err(match replay.winner() {
+                    // The game is over and so is the file: the number of rounds is wrong.
+                    Some(_) => fault::token(
+                        ParseErrorKind::Range,
+                        source,
+                        stated,
+                        &format!(
+                            "fewer rounds, since no move is left after {}",
+                            counted(moves.len(), "move")
+                        ),
+                    ),
+                    None => fault::missing(source, source.len(), replay.expected(&what)),
+                });
             };
             moves.push(RecordedMove::from(read_move(source, line.clone(), &what, &places, &mut replay)?));
             last = line;
@@ -130,8 +143,9 @@ fn read(source: &[u8], is_finished: bool) -> Result<GameRecord, ParseError> {
         return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
     }
     if is_finished && let Some(left) = replay.first_move() {
-        let expected = format!("a game that Egg has won after {}", counted(rounds, "round"));
-        let found = format!("one in which Rabbit can still move {}", replay.name(left));
+        let expected = "rounds up to the end of the game";
+        let rounds = counted(rounds, "round");
+        let found = format!("only {rounds}, after which Rabbit can still slide {}", replay.name(left));
         return Err(ParseError::new(ParseErrorKind::Unfinished, source, last, expected, found));
     }
     let players = PLAYERS.map(str::to_owned);
