@@ -573,7 +573,7 @@ fn a_record_cut_short_ends_where_the_next_begins() {
         let chunks = Chunks::new(source.as_bytes()).map(|chunk| chunk.unwrap().parse());
         chunks
             .filter_map(Result::err)
-            .map(|error| format!("{error} | {}", error.excerpt().text().trim_start_matches("...")))
+            .map(|error| format!("{error} | {}", error.excerpt().text().trim_start_matches('…')))
             .collect()
     };
     let good = "Record: grid\nStart: 1,1\n\n..\n\n1. 1,2\n";

@@ -102,7 +102,7 @@ fn faults_have_their_places() {
         (
             Problem::Rabbit,
             "1 6\nXO.OXO\n0\n",
-            "line 3, column 1: expected a game that Egg has won after 0 rounds, found one in which Rabbit can still move 1,2",
+            "line 3, column 1: expected rounds up to the end of the game, found only 0 rounds, after which Rabbit can still slide 1,2",
         ),
         (
             Problem::Rabbit,
