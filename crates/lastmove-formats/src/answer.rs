@@ -5,15 +5,16 @@ use std::{
     io::{self, Write},
 };
 
-use lastmove::{AnyBoard, Board, Graph, GridBoard, Vertex};
+use lastmove::{AnyBoard, Board, Class, FullBox, Graph, GridBoard, Vertex};
 
 use crate::{
     block::Block,
     decimal::{self, Digits},
+    hyperbox::push_point,
 };
 
 /// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell is written `row column`,
-/// from 1; a vertex of any other board by its name.
+/// from 1; a point of a box by its coordinates, from 0, with blanks between them; a vertex of any other board by its name.
 ///
 /// # Errors
 /// Those of `out`, which is given blocks of about 64 KB.
@@ -33,10 +34,58 @@ pub fn write(
             decimal::push(bytes, cell.column);
         });
     }
+    if let AnyBoard::Box(hyperbox) = board {
+        return write_lines(starts, out, |v, bytes| {
+            push_point(&hyperbox.point(v).unwrap_or_default(), b' ', bytes);
+        });
+    }
     write_lines(starts, out, |v, bytes| {
         // Writing to memory does not fail.
         let _ = board.write_name(v, &mut Text(bytes));
     })
+}
+
+/// Writes the same for a full box: all points whose coordinates have an even sum, if the box has an odd number of points.
+///
+/// O(length of the output) time, which may be any length, and O(dimensions) memory.
+///
+/// # Errors
+/// Those of `out`, which is given blocks of about 64 KB.
+///
+/// ```
+/// let full_box = lastmove::FullBox::new([3, 3]).unwrap();
+/// let mut out = Vec::new();
+/// lastmove_formats::answer::write_full_box(&full_box, &mut out).unwrap();
+/// assert_eq!(out, b"WIN\n0 0\n0 2\n1 1\n2 0\n2 2\n");
+/// ```
+pub fn write_full_box(full_box: &FullBox, out: &mut impl Write) -> io::Result<()> {
+    let sides = full_box.sides();
+    let mut point = vec![0; sides.len()];
+    let mut block = Block::new(out);
+    if full_box.class(&point) != Some(Class::D) {
+        block.line(|bytes| bytes.extend_from_slice(b"LOSE"))?;
+        return block.finish();
+    }
+    block.line(|bytes| bytes.extend_from_slice(b"WIN"))?;
+    loop {
+        block.line(|bytes| push_point(&point, b' ', bytes))?;
+        // As all sides are odd, every second point has an even sum.
+        if !(advance(&mut point, sides) && advance(&mut point, sides)) {
+            return block.finish();
+        }
+    }
+}
+
+/// Goes on to the next point in lexicographic order, if there is one.
+fn advance(point: &mut [u64], sides: &[u64]) -> bool {
+    for (x, length) in point.iter_mut().zip(sides).rev() {
+        *x += 1;
+        if *x < *length {
+            return true;
+        }
+        *x = 0;
+    }
+    false
 }
 
 pub(crate) fn write_grid(
@@ -103,6 +152,20 @@ mod tests {
         let mut out = Vec::new();
         write(&grid.into(), [], &mut out).unwrap();
         assert_eq!(out, b"LOSE\n");
+    }
+
+    /// The formula lists what the engine finds, in the same order.
+    #[test]
+    fn full_boxes_are_listed_as_solved() {
+        for sides in [&[1][..], &[3], &[4], &[3, 3], &[1, 5, 1], &[5, 1, 3, 1], &[3, 3, 3], &[2, 3], &[1, 1]]
+        {
+            let board = lastmove::BoxBoard::new(sides).unwrap();
+            let (mut listed, mut solved) = (Vec::new(), Vec::new());
+            write_full_box(&FullBox::new(sides).unwrap(), &mut listed).unwrap();
+            let solution = lastmove::solve(&board);
+            write(&board.into(), solution.losing_starts(), &mut solved).unwrap();
+            assert_eq!(String::from_utf8(listed), String::from_utf8(solved), "{sides:?}");
+        }
     }
 
     #[test]

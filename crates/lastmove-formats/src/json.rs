@@ -2,6 +2,7 @@
 
 mod diagnosis;
 pub mod engine;
+mod full_box;
 mod reader;
 mod record;
 mod review;
@@ -9,29 +10,34 @@ mod solve;
 
 use std::fmt;
 
-use lastmove::{AnyBoard, Board as _, Vertex};
+use lastmove::{AnyBoard, Board as _, Vertex, game::point_name};
 use serde::{Deserialize, Serialize};
 
+pub use full_box::{FullBox, Parities};
 pub use reader::parse_record;
 pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};
 pub use review::{Choice, End, Failure, FailureReason, PlayerReview, Players, Position, Review, ReviewedPly};
 
-/// A place on a board: a cell is `[row, column]`, from 1; a vertex of a graph is its name, a string.
+/// A place on a board: a cell is `[row, column]`, from 1; a point of a box its coordinates, from 0; a vertex of a graph its
+/// name, a string. A point in two dimensions reads back as a cell.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(untagged, expecting = "a place: [row, column], or the name of a vertex")]
+#[serde(untagged, expecting = "a place: [row, column], the coordinates of a point, or the name of a vertex")]
 #[non_exhaustive]
 pub enum Place {
     /// The row and the column of a cell, both from 1.
     Cell([usize; 2]),
+    /// The coordinates of a point of a box, from 0.
+    Point(Vec<u64>),
     /// The name of a vertex.
     Name(Box<str>),
 }
 
 impl fmt::Display for Place {
-    /// `row,column`, or the name.
+    /// `row,column`, `x1,..,xn`, or the name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Cell([row, column]) => write!(f, "{row},{column}"),
+            Self::Point(point) => point_name(point).fmt(f),
             Self::Name(name) => f.write_str(name),
         }
     }
@@ -48,15 +54,13 @@ impl fmt::Display for Place {
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn place(board: &AnyBoard, v: Vertex) -> Place {
-    let cell = match board {
-        AnyBoard::Grid(grid) => grid.cell(v),
-        AnyBoard::Sliding(sliding) => sliding.cell(v),
+    let place = match board {
+        AnyBoard::Grid(grid) => grid.cell(v).map(|cell| Place::Cell([cell.row, cell.column])),
+        AnyBoard::Sliding(sliding) => sliding.cell(v).map(|cell| Place::Cell([cell.row, cell.column])),
+        AnyBoard::Box(hyperbox) => hyperbox.point(v).map(Place::Point),
         _ => None,
     };
-    match cell {
-        Some(cell) => Place::Cell([cell.row, cell.column]),
-        None => Place::Name(board.name(v).to_string().into()),
-    }
+    place.unwrap_or_else(|| Place::Name(board.name(v).to_string().into()))
 }
 
 /// Who wins, for the player to move: `"wins"` or `"loses"`.

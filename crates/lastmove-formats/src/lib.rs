@@ -11,6 +11,7 @@
 //!
 //! - [`grid`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
+//! - [`hyperbox`]: the blocked points of a box.
 //! - [`record`]: recorded games, as text and as JSON.
 //! - [`contest`]: the input and output of contest problems, one module a problem.
 //! - [`answer`]: the starts from which the placer wins, for any board.
@@ -34,6 +35,7 @@ mod fault;
 pub mod files;
 mod format;
 pub mod grid;
+pub mod hyperbox;
 pub mod json;
 mod names;
 pub mod record;

@@ -315,7 +315,7 @@ fn json_of_the_wrong_shape_names_the_part() {
             "82: expected the \"mark\" of move 1: \"??\" or \"!\", found \"!!\"".to_owned(),
         ),
         (record, "[1,2]", "[1.0,2]", format!("69: expected the \"to\" of move 1, {place}, found [1.0,2]")),
-        (record, "[1,2]", "[1,2,3]", format!("69: expected the \"to\" of move 1, {place}, found [1,2,3]")),
+        (record, "[1,2]", "[1,2.5]", format!("69: expected the \"to\" of move 1, {place}, found [1,2.5]")),
         (record, "[1,1]", "[-1,1]", format!("48: expected \"start\", {place}, found [-1,1]")),
         (
             record,

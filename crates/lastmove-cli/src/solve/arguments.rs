@@ -4,7 +4,7 @@ use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
-use lastmove::Engine;
+use lastmove::{Engine, FullBox};
 use lastmove_formats::Format;
 
 use crate::exit;
@@ -24,7 +24,19 @@ pub(crate) struct SolveArguments {
     /// rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
-    /// Ask about one start: `R,C` or `R C` on a grid (from 1), the name of a vertex in a graph; with sliding stones it is the blank
+    /// Solve a box instead of a file: so many points along each dimension, such as 4x5x6
+    ///
+    /// A move changes one coordinate by 1. Without blocked points a formula has the answer, whatever the size; with --json it
+    /// then has a shape of its own, as there may be more points than can be listed.
+    #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["file", "format"])]
+    pub(super) full_box: Option<FullBox>,
+    /// The blocked points of the box, one a line: x1,..,xn or with blanks, each from 0; `-` is standard input
+    ///
+    /// The box is then solved as a graph, as it is with --exact and with an --engine; it may have up to 4294967295 points.
+    #[arg(long, value_name = "FILE", requires = "full_box")]
+    pub(super) blocked: Option<PathBuf>,
+    /// Ask about one start: `R,C` or `R C` on a grid (from 1), `x1,..,xn` in a box (from 0), the name of a vertex in a graph; with
+    /// sliding stones it is the blank
     ///
     /// Says who wins there, lists all winning moves, and shows the first moves of a game in which the winner makes no
     /// mistake. With --json, adds the fields `start`, `verdict` and `winning_moves`.

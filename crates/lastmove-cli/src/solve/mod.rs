@@ -2,6 +2,7 @@
 
 mod arguments;
 mod best_play;
+mod boxes;
 mod exact;
 mod json;
 mod names;
@@ -40,6 +41,9 @@ const NO_GRAPH: &str = "no line names two different vertices, and the names look
 const QUOTED: usize = 60;
 
 pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()> {
+    if let Some(full_box) = arguments.full_box.as_ref().filter(|_| boxes::has_formula(arguments)) {
+        return boxes::run(full_box, arguments);
+    }
     let board = read(arguments)?;
     if looks_like_a_grid(&board) {
         diagnostics::warn(NO_GRAPH, color);
@@ -120,7 +124,10 @@ fn write_exact(
 
 /// Reads the board. Its text is gone when this returns.
 fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
-    let SolveArguments { file, format, .. } = arguments;
+    let SolveArguments { file, format, full_box, blocked, .. } = arguments;
+    if let Some(full_box) = full_box {
+        return boxes::read(full_box, blocked.as_deref());
+    }
     parse(file, &files::read(file)?, *format)
 }
 
@@ -175,6 +182,7 @@ fn find(board: &AnyBoard, name: &str) -> anyhow::Result<Vertex> {
 fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
     match board {
         AnyBoard::Grid(grid) => watch::solve(grid, engine, threads),
+        AnyBoard::Box(hyperbox) => watch::solve(hyperbox, engine, threads),
         AnyBoard::Graph(graph) => watch::solve(graph, engine, threads),
         other => watch::solve(other, engine, threads),
     }

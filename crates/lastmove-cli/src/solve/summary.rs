@@ -26,6 +26,11 @@ impl<'a> Summary<'a> {
                 let cells = counted(grid.vertex_count(), "free cell");
                 writeln!(out, "board     {} x {}: {cells}, {edges}", grid.rows(), grid.columns())?;
             }
+            AnyBoard::Box(hyperbox) => {
+                let sides: Vec<String> = hyperbox.sides().iter().map(u64::to_string).collect();
+                let points = counted(hyperbox.vertex_count(), "free point");
+                writeln!(out, "board     {}: {points}, {edges}", sides.join("x"))?;
+            }
             other => {
                 let vertices = counted(other.vertex_count(), "vertex");
                 writeln!(out, "graph     {vertices}, {edges}{}", dropped_parts(other))?;

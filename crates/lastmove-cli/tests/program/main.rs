@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod box_game;
+mod boxes;
 mod completions;
 mod contest;
 mod drawing;

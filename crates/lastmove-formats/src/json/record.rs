@@ -320,6 +320,7 @@ fn expected_after(record: &GameRecord) -> String {
 fn find(places: &Places<'_>, place: &Place) -> Result<Vertex, &'static str> {
     match place {
         Place::Cell(cell) => places.cell(*cell),
+        Place::Point(_) => Err("is a point of a box, but the board is none"),
         Place::Name(name) => places.named(name),
     }
 }

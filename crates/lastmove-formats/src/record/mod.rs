@@ -106,13 +106,17 @@ impl GameRecord {
     /// O(bound / 64 + the sizes of tags and moves), and O(n + m) on a graph.
     ///
     /// # Errors
-    /// A [`RecordError`] at the first thing that is wrong: a vertex whose name cannot be written as one word, or is not the only one
-    /// of that name; a start that is not on the board, or not the blank; a tag whose key is not a word, is one that
+    /// A [`RecordError`] at the first thing that is wrong: a board that is a box, which has no form in records; a vertex whose
+    /// name cannot be written as one word, or is not the only one of that name; a start that is not on the board, or not the blank; a tag whose key is not a word, is one that
     /// records use themselves, or comes twice; a move that is not legal; an outcome that contradicts the last position.
     pub fn new(mut draft: Draft) -> Result<Self, RecordError> {
         if let AnyBoard::Graph(graph) = &mut draft.board {
             names::check(graph)?;
             *graph = names::plain(graph);
+        }
+        if let AnyBoard::Box(_) = draft.board {
+            let expected = "a grid, a board of sliding stones or a graph";
+            return Err(RecordError::new(RecordErrorKind::Board, expected, "a box of points"));
         }
         let mut replay = Replay::new(&draft.board, draft.start).ok_or_else(|| RecordError::start(&draft))?;
         for (index, (key, _)) in draft.tags.iter().enumerate() {

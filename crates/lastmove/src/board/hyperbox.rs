@@ -210,6 +210,13 @@ impl fmt::Debug for BoxBoard {
     }
 }
 
+impl From<BoxBoard> for BoxBuilder {
+    /// Goes on blocking points.
+    fn from(board: BoxBoard) -> Self {
+        Self(board)
+    }
+}
+
 /// Makes a [`BoxBoard`] with blocked points.
 ///
 /// ```
