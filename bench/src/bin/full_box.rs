@@ -9,7 +9,7 @@
 //!   pages, with the replies alone (the points drawn and the strategy), and with the games.
 
 use std::{
-    env, fs,
+    env,
     hint::black_box,
     process::Command,
     time::{Duration, Instant},
@@ -20,6 +20,7 @@ use lastmove::{
     FullBox, FullBoxGame,
     game::{FullBoxStrategy, Step},
 };
+use lastmove_bench::kilobytes;
 use lastmove_generate::Random;
 
 const POINTS: usize = 1000;
@@ -140,13 +141,4 @@ fn play(full_box: &FullBox, start: &[u64], random: &mut Random) -> Result<usize>
 #[expect(clippy::cast_precision_loss, reason = "nanoseconds and counts of one run are far below 2^52")]
 fn nanoseconds(time: Duration, count: usize) -> f64 {
     time.as_nanos() as f64 / count.max(1) as f64
-}
-
-/// A line of the kernel's account of this process.
-fn kilobytes(line: &str) -> Result<u64> {
-    let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
-    status
-        .lines()
-        .find_map(|text| text.strip_prefix(line)?.strip_prefix(':')?.trim().strip_suffix(" kB")?.parse().ok())
-        .with_context(|| format!("no line {line} in the kernel's account"))
 }

@@ -8,6 +8,7 @@ use std::{env, fs, hint::black_box, time::Instant};
 
 use anyhow::{Context, Result, bail};
 use lastmove::{Class, Graph, Solver};
+use lastmove_bench::kilobytes;
 use lastmove_formats::{edges_header, grid};
 
 fn main() -> Result<()> {
@@ -44,13 +45,4 @@ where
         solution.engine(),
     );
     Ok(())
-}
-
-/// A line of the kernel's account of this process.
-fn kilobytes(line: &str) -> Result<u64> {
-    let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
-    status
-        .lines()
-        .find_map(|text| text.strip_prefix(line)?.strip_prefix(':')?.trim().strip_suffix(" kB")?.parse().ok())
-        .with_context(|| format!("no line {line} in the kernel's account"))
 }

@@ -96,6 +96,16 @@ impl Matching {
         self.mates[v] = Link::to(mate);
     }
 
+    /// The root of the tree of the outer vertex `v`, where `parents` gives for each inner vertex the outer one it was
+    /// reached from.
+    #[inline]
+    pub(crate) fn root(&self, parents: &VertexMap<Link>, mut v: Vertex) -> Vertex {
+        while let Some(above) = self.mate(v).and_then(|inner| parents[inner].get()) {
+            v = above;
+        }
+        v
+    }
+
     /// Shifts the matching along a tree path: from the inner vertex `inner`, which has just lost its mate or given it
     /// away, up to the root, every inner vertex takes the outer vertex it was reached from. `before` is told of each
     /// pair about to be made.

@@ -131,7 +131,7 @@ impl<G: Graph> Forest<'_, G> {
     /// Augments along the two tree paths that end in the edge `uw`, and dissolves the two trees.
     fn augment(&mut self, u: Vertex, w: Vertex, meter: &mut Meter) -> Result<(), Interrupted> {
         for end in [u, w] {
-            let root = self.root(end);
+            let root = self.matching.root(&self.parents, end);
             self.release(root, meter)?;
         }
         self.matching.augment(&self.parents, [u, w], |_, _| {});
@@ -149,13 +149,6 @@ impl<G: Graph> Forest<'_, G> {
         }
         self.released = released;
         Ok(())
-    }
-
-    fn root(&self, mut v: Vertex) -> Vertex {
-        while let Some(above) = self.matching.mate(v).and_then(|inner| self.parents[inner].get()) {
-            v = above;
-        }
-        v
     }
 
     /// Takes the labels off the whole tree of `root`. The list gets the root and then pairs of an inner vertex and

@@ -144,10 +144,7 @@ impl LazyForest {
             Some(Probe::Met(edge)) => {
                 self.forget_search(matching);
                 unlink(matching, trail, v);
-                let mut root = edge[1];
-                while let Some(above) = matching.mate(root).and_then(|inner| self.parents[inner].get()) {
-                    root = above;
-                }
+                let root = matching.root(&self.parents, edge[1]);
                 matching.augment(&self.parents, edge, |matching, pair| trail.mates(matching, pair));
                 self.settle(trail, root);
             }
@@ -171,10 +168,7 @@ impl LazyForest {
     }
 
     fn delete_outer<G: Graph>(&mut self, rest: &G, matching: &mut Matching, trail: &mut Trail, v: Vertex) {
-        let mut root = v;
-        while let Some(above) = matching.mate(root).and_then(|inner| self.parents[inner].get()) {
-            root = above;
-        }
+        let root = matching.root(&self.parents, v);
         self.dissolve(rest, matching, trail, root);
         if let Some(mate) = unlink(matching, trail, v) {
             matching.shift(&self.parents, Some(mate), |matching, pair| trail.mates(matching, pair));

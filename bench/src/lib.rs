@@ -1,0 +1,18 @@
+//! What the measuring programs share.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+/// A line of the kernel's account of this process, such as `VmRSS` (resident now) or `VmHWM` (resident at the peak), in
+/// kilobytes.
+///
+/// # Errors
+/// When there is no such account, as on systems other than Linux, or no such line.
+pub fn kilobytes(line: &str) -> Result<u64> {
+    let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
+    status
+        .lines()
+        .find_map(|text| text.strip_prefix(line)?.strip_prefix(':')?.trim().strip_suffix(" kB")?.parse().ok())
+        .with_context(|| format!("no line {line} in the kernel's account"))
+}
