@@ -3,6 +3,7 @@ use crate::{
     graph::Graph,
     matching::{
         Matching,
+        bipartite::expose::expose,
         repair::{Method, Repair, SingleTree},
     },
     solver::{Solution, Verdict},
@@ -36,26 +37,30 @@ pub struct MateStrategy {
 impl MateStrategy {
     /// The strategy of the player who wins from `start`.
     ///
-    /// O(n) time when the first player wins, else one search besides, O(m log n), for a maximum matching that misses the
-    /// start.
+    /// O(n) time when the first player wins, else one search besides for a maximum matching that misses the start: O(m) in
+    /// bipartite graphs, O(m log n) in others.
     ///
     /// # Errors
     /// A [`PositionError`] when `start` is not a vertex, or the solution's matching is not one of this graph.
     pub fn new<G: Graph>(graph: &G, solution: &Solution, start: Vertex) -> Result<Self, PositionError> {
         Position::new(graph, &Setup::start(start))?;
-        let matching = solution.matching().clone();
+        let mut matching = solution.matching().clone();
         if !matching.is_valid_in(graph) {
             return Err(PositionError::foreign_solution());
         }
         if solution.verdict(start) == Some(Verdict::Wins) {
             return Ok(Self { matching, winner: Player::First });
         }
-        let bound = graph.vertex_bound();
-        let exposed = graph.vertex_count() - 2 * matching.size();
-        let method = Method::SingleTree(SingleTree::new(bound, exposed));
-        let mut repair = Repair::new(VertexSet::new(bound), matching, method);
-        repair.delete(graph, start);
-        Ok(Self { matching: repair.into_matching(), winner: Player::Second })
+        if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
+            expose(graph, &mut matching, start);
+        } else {
+            let exposed = graph.vertex_count() - 2 * matching.size();
+            let method = Method::SingleTree(SingleTree::new(graph.vertex_bound(), exposed));
+            let mut repair = Repair::new(VertexSet::new(graph.vertex_bound()), matching, method);
+            repair.delete(graph, start);
+            matching = repair.into_matching();
+        }
+        Ok(Self { matching, winner: Player::Second })
     }
 
     /// The player who wins.

@@ -6,6 +6,7 @@
 //! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
 //! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
 //! | `blossom` | all | O(n m log n) | the forest again, with odd cycles contracted by union-find |
+//! | `bipartite::expose` | bipartite | O(n + m) | makes a maximum matching miss a given vertex |
 //! | `repair` | all | what a deletion touches | keeps a matching maximum while vertices go and come back |
 //!
 //! The engines stay private; [`Solver`](crate::Solver) chooses among them.

@@ -48,6 +48,11 @@ impl Engine {
         }
     }
 
+    /// Whether the engine works on bipartite graphs only.
+    pub const fn needs_bipartite(self) -> bool {
+        matches!(self, Self::Forest | Self::HopcroftKarp)
+    }
+
     /// The engine's name in commands and reports.
     pub const fn name(self) -> &'static str {
         match self {
