@@ -3,11 +3,13 @@
 #![cfg(feature = "files")]
 
 use std::{
-    io::{self, Read},
+    fs,
+    io::{self, Read, Write},
     path::Path,
 };
 
-use lastmove_formats::files::{ReadErrorKind, read, read_from};
+use lastmove_formats::files::{Output, ReadErrorKind, open, read, read_from};
+use proptest::prelude::*;
 
 #[test]
 fn a_file_is_read_whole() {
@@ -50,4 +52,76 @@ fn binary_input_without_an_end_is_not_read_to_its_end() {
     }
     #[cfg(target_os = "linux")]
     assert_eq!(read("/dev/zero".as_ref()).unwrap().len(), 8192);
+}
+
+/// What the library writes, compressed or not, by the name of a file of its own.
+fn written(name: &str, text: &[u8]) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join(name);
+    let mut out = Output::create(&path).unwrap();
+    out.write_all(text).unwrap();
+    out.finish().unwrap();
+    fs::read(path).unwrap()
+}
+
+#[test]
+fn compressed_input_is_read_by_its_first_bytes() {
+    let text = b"a b\nb c\n".repeat(50_000);
+    for name in ["list.edges", "list.edges.gz", "list.edges.zst"] {
+        let bytes = written(name, &text);
+        assert_eq!(bytes.len() < 10_000, name != "list.edges", "{name}");
+        assert_eq!(read_from("it", &bytes[..]).unwrap(), text, "{name}");
+        // Members and frames one after another are one text.
+        assert_eq!(
+            read_from("it", &[&bytes[..], &bytes[..]].concat()[..]).unwrap(),
+            text.repeat(2),
+            "{name}"
+        );
+        let mut pieces = Vec::new();
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        open(&path).unwrap().read_to_end(&mut pieces).unwrap();
+        assert_eq!(pieces, text, "{name}");
+    }
+}
+
+#[test]
+fn compressed_input_that_is_cut_off_is_refused() {
+    let mut text = Vec::new();
+    for number in 0..20_000u32 {
+        writeln!(text, "{} {}", number, number.wrapping_mul(2_654_435_761)).unwrap();
+    }
+    for (name, method) in [("cut.gz", "gzip"), ("cut.zst", "Zstandard")] {
+        let bytes = written(name, &text);
+        for length in [5, bytes.len() / 2, bytes.len() - 1] {
+            let error = read_from(name, &bytes[..length]).unwrap_err();
+            assert_eq!(error.kind(), ReadErrorKind::CutOff, "{name} {length}");
+            assert_eq!(error.to_string(), format!("cannot read {name}: its {method} data is cut off"));
+        }
+    }
+}
+
+#[test]
+fn compressed_input_that_is_damaged_is_refused() {
+    let text: Vec<u8> = (0..20_000u32).flat_map(|number| number.to_string().into_bytes()).collect();
+    for (name, method) in [("bad.gz", "gzip"), ("bad.zst", "Zstandard")] {
+        let mut bytes = written(name, &text);
+        let middle = bytes.len() / 2;
+        bytes[middle..middle + 40].fill(0x55);
+        let error = read_from(name, &bytes[..]).unwrap_err();
+        assert_eq!(error.kind(), ReadErrorKind::Damaged, "{name}: {error}");
+        assert!(
+            error.to_string().starts_with(&format!("cannot read {name}: its {method} data is damaged ("))
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_after_a_magic_make_it_panic(
+        is_gzip: bool,
+        rest in proptest::collection::vec(any::<u8>(), 0..80),
+    ) {
+        let magic: &[u8] = if is_gzip { &[0x1f, 0x8b, 8] } else { &[0x28, 0xb5, 0x2f, 0xfd] };
+        let _ = read_from("it", &[magic, &rest].concat()[..]);
+    }
 }

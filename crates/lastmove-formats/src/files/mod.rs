@@ -1,27 +1,33 @@
-//! Files and standard input.
+//! Files and standard input, decompressed where their first bytes say that they are compressed; and files that are written.
+
+mod compression;
+mod output;
 
 use std::{
     error::Error,
     fmt, fs,
-    io::{self, BufRead, BufReader, Read},
+    io::{self, BufRead, Read},
     path::Path,
 };
 
+use self::compression::{Fault, decompressed, decompressed_pieces};
+pub use self::{compression::Compression, output::Output};
 use crate::{fault::SNIFFED, visible};
 
 /// What errors call standard input.
 const STANDARD_INPUT: &str = "standard input";
 
-/// The most bytes that are read whole, 16 GiB: room for the largest board even with one cell a line, and an end to input
-/// that has none.
+/// The most bytes that are read whole, after decompression, 16 GiB: room for the largest board even with one cell a line, and
+/// an end to input that has none.
 pub const MAX_BYTES: u64 = 1 << 34;
 
-/// All bytes of the file at `path`, or of standard input if the path is `-`. Of binary input, which has a NUL byte among
-/// its first 8192 bytes, no more than these: every parser refuses it there, and devices without an end are binary.
+/// All bytes of the file at `path`, or of standard input if the path is `-`, decompressed if the first of them say that they
+/// are compressed (see [`Compression`]). Of binary input, which has a NUL byte among its first 8192 bytes, no more than
+/// these: every parser refuses it there, and devices without an end are binary.
 ///
 /// # Errors
 /// A [`ReadError`] that names the file and says what is wrong with it; input is too large when it has more than
-/// [`MAX_BYTES`] or does not fit into memory.
+/// [`MAX_BYTES`] or does not fit into memory, and damaged or cut off when it cannot be decompressed.
 ///
 /// ```
 /// use lastmove_formats::files::{ReadErrorKind, read};
@@ -40,21 +46,20 @@ pub fn read(path: &Path) -> Result<Vec<u8>, ReadError> {
     whole.map_err(|cause| ReadError::new(path, cause))
 }
 
-/// The file at `path`, or standard input if the path is `-`, to be read piece by piece.
+/// The file at `path`, or standard input if the path is `-`, to be read piece by piece; decompressed as by [`read`].
 ///
 /// # Errors
 /// A [`ReadError`] when it cannot be opened. What goes wrong later comes from the reader; [`ReadError::new`] names the file.
 pub fn open(path: &Path) -> Result<Box<dyn BufRead>, ReadError> {
-    if path == "-" {
-        return Ok(Box::new(BufReader::new(io::stdin())));
-    }
-    match fs::File::open(path) {
-        Ok(file) => Ok(Box::new(BufReader::new(file))),
-        Err(cause) => Err(ReadError::new(path, cause)),
-    }
+    let pieces = if path == "-" {
+        decompressed_pieces(io::stdin())
+    } else {
+        fs::File::open(path).and_then(decompressed_pieces)
+    };
+    pieces.map_err(|cause| ReadError::new(path, cause))
 }
 
-/// All bytes of `input`, which errors call `name`; of binary input only the first, as in [`read`].
+/// All bytes of `input`, which errors call `name`; decompressed, and of binary input only the first, as by [`read`].
 ///
 /// # Errors
 /// A [`ReadError`] with that name.
@@ -63,7 +68,10 @@ pub fn read_from(name: impl Into<String>, input: impl Read) -> Result<Vec<u8>, R
 }
 
 /// All bytes of `input`, of which `length` are promised and `limit` allowed, or the first of binary input.
-fn read_whole(mut input: impl Read, length: u64, limit: u64) -> io::Result<Vec<u8>> {
+fn read_whole(input: impl Read, length: u64, limit: u64) -> io::Result<Vec<u8>> {
+    let (mut input, compression) = decompressed(input)?;
+    // Nobody promises how long compressed input becomes.
+    let length = if compression.is_some() { 0 } else { length };
     let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
     let mut bytes = Vec::new();
     input.by_ref().take(SNIFFED as u64).read_to_end(&mut bytes)?;
@@ -99,6 +107,10 @@ pub enum ReadErrorKind {
     Denied,
     /// It is longer than is read, or than memory is large.
     TooLarge,
+    /// It is compressed and ends too early.
+    CutOff,
+    /// It is compressed and cannot be decompressed.
+    Damaged,
     /// Anything else; see [`ReadError::cause`].
     Other,
 }
@@ -123,7 +135,11 @@ impl ReadError {
             io::ErrorKind::IsADirectory => ReadErrorKind::Directory,
             io::ErrorKind::PermissionDenied => ReadErrorKind::Denied,
             io::ErrorKind::FileTooLarge | io::ErrorKind::OutOfMemory => ReadErrorKind::TooLarge,
-            _ => ReadErrorKind::Other,
+            _ => match cause.get_ref().and_then(|inner| inner.downcast_ref::<Fault>()) {
+                Some(fault) if fault.is_cut() => ReadErrorKind::CutOff,
+                Some(_) => ReadErrorKind::Damaged,
+                None => ReadErrorKind::Other,
+            },
         };
         Self { name, kind, cause }
     }
@@ -155,7 +171,9 @@ impl fmt::Display for ReadError {
                 f.write_str("it is too large for the memory there is")
             }
             ReadErrorKind::TooLarge => write!(f, "it is too large: at most {} GiB are read", MAX_BYTES >> 30),
-            ReadErrorKind::Other => write!(f, "{}", self.cause),
+            ReadErrorKind::CutOff | ReadErrorKind::Damaged | ReadErrorKind::Other => {
+                write!(f, "{}", self.cause)
+            }
         }
     }
 }
@@ -175,6 +193,19 @@ mod tests {
                 ReadError::named("it".to_owned(), read_whole(io::repeat(b'.'), length, limit).unwrap_err());
             assert_eq!(error.kind(), ReadErrorKind::TooLarge);
             assert_eq!(error.to_string(), "cannot read it: it is too large: at most 16 GiB are read");
+        }
+    }
+
+    #[test]
+    fn a_decompression_bomb_meets_the_limit() {
+        for compression in [Compression::Gzip, Compression::Zstd] {
+            let mut bomb = compression::Encoder::new(Some(compression), Vec::new()).unwrap();
+            io::copy(&mut io::repeat(b'.').take(10_000_000), &mut bomb).unwrap();
+            let bomb = bomb.finish().unwrap();
+            assert!(bomb.len() < 20_000, "{} bytes", bomb.len());
+            let error = read_whole(&bomb[..], bomb.len() as u64, 1_000_000).unwrap_err();
+            assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
+            assert_eq!(read_whole(&bomb[..], 0, 10_000_000).unwrap().len(), 10_000_000);
         }
     }
 }
