@@ -30,7 +30,7 @@ pub mod solver;
 pub mod structure;
 pub mod vertex;
 
-pub use board::{AnyBoard, Board, BoardError, BoxBoard, GridBoard, NamedGraph, SlidingBoard};
+pub use board::{AnyBoard, Board, BoardError, BoxBoard, GridBoard, LatticeBoard, NamedGraph, SlidingBoard};
 pub use game::{FullBox, FullBoxGame, Game, Mark, Player};
 pub use graph::{CsrGraph, Graph, GraphBuilder};
 pub use matching::Matching;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lastmove::{Graph, GridBoard, Vertex, VertexSet};
+use lastmove::{Graph, GridBoard, LatticeBoard, Vertex, VertexSet, board::Torus};
 use lastmove_generate::{Share, board, graph};
 
 /// The number of walks of `depth` moves from `start`.
@@ -66,5 +66,27 @@ fn walks_are_as_many_as_they_should_be() {
     check("Petersen", &|depth| perft(&petersen, vertex(0), depth));
     let cycle = graph::cycle(5).unwrap();
     check("C5", &|depth| perft(&cycle, vertex(2), depth));
+    let lattice = |layers: usize, rows, columns, moves: &str, torus| {
+        let cells = board::open(layers * rows, columns).unwrap();
+        LatticeBoard::layered(cells, layers, moves.parse().unwrap(), torus).unwrap()
+    };
+    let middle = |board: LatticeBoard, depth| {
+        let start =
+            board.vertex(board.layers().div_ceil(2), board.rows().div_ceil(2), board.columns().div_ceil(2));
+        perft(&board, start.unwrap(), depth)
+    };
+    for (name, layers, side, moves) in [
+        ("square lattice, by its moves", 1, 21, "4"),
+        ("triangular lattice, by its moves", 1, 15, "hexagonal"),
+        ("cubic lattice", 15, 15, "6"),
+        ("king", 1, 13, "king"),
+        ("knight", 1, 25, "knight"),
+        ("king-20", 1, 21, "king-20"),
+        ("king in three dimensions", 9, 9, "26"),
+    ] {
+        check(name, &|depth| middle(lattice(layers, side, side, moves, Torus::NONE), depth));
+    }
+    check("4x4 torus", &|depth| middle(lattice(1, 4, 4, "4", Torus::ALL), depth));
+    check("3x5 torus, king", &|depth| middle(lattice(1, 3, 5, "king", Torus::ALL), depth));
     assert!(table.is_empty(), "not counted: {table:?}");
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Board, BoxBoard, GridBoard, NameError, NamedGraph, SlidingBoard};
+use super::{Board, BoxBoard, GridBoard, LatticeBoard, NameError, NamedGraph, SlidingBoard};
 use crate::{graph::Graph, vertex::Vertex};
 
 /// Any kind of board, for front ends that learn only from their input which one they hold.
@@ -9,6 +9,8 @@ use crate::{graph::Graph, vertex::Vertex};
 pub enum AnyBoard {
     /// A rectangular board with four neighbours a cell.
     Grid(GridBoard),
+    /// A board with other moves, on a torus, or of several layers.
+    Lattice(LatticeBoard),
     /// A board of sliding stones.
     Sliding(SlidingBoard),
     /// A box of points in any number of dimensions.
@@ -22,11 +24,24 @@ macro_rules! each_board {
     ($any:expr, $board:ident => $body:expr) => {
         match $any {
             AnyBoard::Grid($board) => $body,
+            AnyBoard::Lattice($board) => $body,
             AnyBoard::Sliding($board) => $body,
             AnyBoard::Box($board) => $body,
             AnyBoard::Graph($board) => $body,
         }
     };
+}
+
+impl AnyBoard {
+    /// The free cells and the walls of a board that is one rectangle of them: a grid, or a lattice of one layer. They have
+    /// the vertex numbers of the board; moves are another matter.
+    pub fn cells(&self) -> Option<&GridBoard> {
+        match self {
+            Self::Grid(grid) => Some(grid),
+            Self::Lattice(lattice) if lattice.layers() == 1 => Some(lattice.cells()),
+            _ => None,
+        }
+    }
 }
 
 impl Graph for AnyBoard {
@@ -72,6 +87,12 @@ impl Board for AnyBoard {
 impl From<GridBoard> for AnyBoard {
     fn from(board: GridBoard) -> Self {
         Self::Grid(board)
+    }
+}
+
+impl From<LatticeBoard> for AnyBoard {
+    fn from(board: LatticeBoard) -> Self {
+        Self::Lattice(board)
     }
 }
 

@@ -1,6 +1,6 @@
 use std::{error::Error, fmt};
 
-use super::Cell;
+use super::{Cell, MoveSet};
 use crate::vertex::Vertex;
 
 /// A description from which no board can be made.
@@ -52,6 +52,39 @@ pub enum BoardErrorKind {
         /// What stands for its side.
         found: String,
     },
+    /// Rows that cannot be divided evenly among the layers.
+    Layers {
+        /// The number of layers asked for.
+        layers: usize,
+        /// The number of rows of all of them.
+        rows: usize,
+    },
+    /// A set of moves without any.
+    NoOffsets,
+    /// In a set of moves, an offset that leads nowhere.
+    ZeroOffset {
+        /// Which one, from 1.
+        number: usize,
+    },
+    /// In a set of moves, an offset of numbers that are not from -(2^31 - 1) to 2^31 - 1.
+    FarOffset {
+        /// Which one, from 1.
+        number: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// In a set of moves, what is not two or three numbers.
+    Offset {
+        /// Which one, from 1.
+        number: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// A name that no set of moves has.
+    UnknownMoves {
+        /// The name.
+        found: String,
+    },
     /// A board of sliding stones without a blank.
     NoBlank,
     /// A board of sliding stones with more than one blank; this is the second.
@@ -97,6 +130,34 @@ impl fmt::Display for BoardError {
                 write!(
                     f,
                     "side {dimension} of the box: expected a number of points, 1 or more, found '{found}'"
+                )
+            }
+            BoardErrorKind::Layers { layers, rows } => {
+                write!(f, "{rows} rows cannot be divided evenly among {layers} layers")
+            }
+            BoardErrorKind::NoOffsets => f.write_str("the set of moves is empty"),
+            BoardErrorKind::ZeroOffset { number } => {
+                write!(f, "offset {number} of the moves: expected a move to another cell, found 0,0")
+            }
+            BoardErrorKind::Offset { number, found } => {
+                write!(
+                    f,
+                    "offset {number} of the moves: expected 'ROWS,COLUMNS' or 'LAYERS,ROWS,COLUMNS', found '{found}'"
+                )
+            }
+            BoardErrorKind::FarOffset { number, found } => {
+                let far = i32::MAX;
+                write!(
+                    f,
+                    "offset {number} of the moves: expected numbers from -{far} to {far}, found '{found}'"
+                )
+            }
+            BoardErrorKind::UnknownMoves { found } => {
+                let named: Vec<String> = MoveSet::named().map(|set| set.to_string()).collect();
+                write!(
+                    f,
+                    "no moves are called '{found}': expected one of {}, king, or a list of offsets such as 1,2;2,1",
+                    named.join(", ")
                 )
             }
             BoardErrorKind::NoBlank => f.write_str("the board has no blank"),

@@ -11,6 +11,9 @@ use crate::{graph::Graph, vertex::Vertex};
 /// The cell in row r and column c (from 1) of a board with C columns is the vertex (r - 1) C + (c - 1), so vertex
 /// order is row-major order. Neighbour order: up, left, right, down. One bit a cell is stored, no adjacency.
 ///
+/// This is the lean board for the plain game. Other moves, such as a knight's, boards joined to a torus and boards of
+/// several layers are for [`LatticeBoard`](super::LatticeBoard).
+///
 /// ```
 /// use lastmove::{Graph, GridBoard};
 /// let board: GridBoard = ".#\n..".parse()?;
@@ -44,6 +47,12 @@ impl GridBoard {
     /// The cell of `v`, wall or free; `None` outside the board.
     pub fn cell(&self, v: Vertex) -> Option<Cell> {
         self.rectangle.cell(v.index())
+    }
+
+    /// Whether the cell with this number is free; no cell is past the end.
+    #[inline]
+    pub(super) fn is_free(&self, at: usize) -> bool {
+        self.free.get(at)
     }
 }
 

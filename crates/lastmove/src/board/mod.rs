@@ -5,10 +5,13 @@ mod bits;
 mod error;
 mod grid;
 mod hyperbox;
+mod lattice;
+mod move_set;
 mod named;
 mod rectangle;
 pub(crate) mod sides;
 mod sliding;
+mod torus;
 
 use std::{error::Error, fmt};
 
@@ -16,9 +19,12 @@ pub use any::AnyBoard;
 pub use error::{BoardError, BoardErrorKind};
 pub use grid::{GridBoard, GridBuilder};
 pub use hyperbox::{BoxBoard, BoxBuilder};
+pub use lattice::{LatticeBoard, Site};
+pub use move_set::{MoveSet, Offset};
 pub use named::{NamedGraph, Names, NamesBuilder};
 pub use rectangle::Cell;
 pub use sliding::{SlidingBoard, Stone};
+pub use torus::{Torus, UnknownTorus};
 
 use crate::{graph::Graph, vertex::Vertex};
 
