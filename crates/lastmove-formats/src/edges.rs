@@ -1,23 +1,29 @@
 //! Edge lists: two vertex names a line.
 //!
-//! Any tokens serve as names. `#` at the start of a token begins a comment; a line of one token is a vertex, with
-//! or without edges elsewhere. Vertices are numbered in the order in which their names first appear.
+//! Any tokens serve as names. `#` at the start of a token begins a comment, and so does `%` at the start of a line; a line
+//! of one token is a vertex, with or without edges elsewhere. Vertices are numbered in the order in which their names first
+//! appear.
 
 use std::io::{self, Write};
 
-use lastmove::{Board, GraphBuilder, NamedGraph, Vertex};
+use lastmove::{Board, GraphBuilder, NamedGraph, Vertex, board::Names};
 
 use crate::{
     ParseError, ParseErrorKind,
     block::Block,
     fault,
     names::SeenNames,
+    number_lines::{self, BLANKS},
     text::{Lines, fields},
 };
 
+/// What is expected after two names.
+pub(crate) const AFTER_TWO: &str = "the end of the line after two names (edges have no weights)";
+
 /// Reads an edge list.
 ///
-/// O(bytes) expected time. Memory: about 50 bytes a vertex and 8 an edge, beside the graph itself.
+/// O(bytes) expected time. Memory: 8 bytes an edge beside the graph itself and, for a vertex, about 50 bytes, or about 30 where
+/// all names are whole numbers.
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault: a line of more than two names, a control character in a name, input that is
@@ -32,26 +38,44 @@ use crate::{
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
+    let (graph, names) = collect(source)?;
+    let graph = graph.build().map_err(|error| fault::graph(source, &error))?;
+    Ok(NamedGraph::new(graph, names))
+}
+
+/// Reads an edge list as [`parse`] does, and stops before the graph is built: to add to it, or to see what either costs.
+///
+/// # Errors
+/// Those of [`parse`], but for a graph that is too large.
+///
+/// ```
+/// let (edges, _names) = lastmove_formats::edges::collect(b"b a\na b\na a\n")?;
+/// assert_eq!(edges.edge_count(), 2);
+/// assert_eq!(edges.build().map(|graph| graph.merged_edges()), Ok(1));
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn collect(source: &[u8]) -> Result<(GraphBuilder, Names), ParseError> {
+    if let Some(collected) = number_lines::collect::<BLANKS>(source) {
+        return Ok(collected);
+    }
     let text = fault::utf8(source)?;
     let mut names = SeenNames::new(text);
     let mut graph = GraphBuilder::new();
     for line in Lines::new(source) {
-        let mut fields = fields(source, line);
-        let Some(first) = fields.next() else { continue };
+        let mut fields = fields(source, line).peekable();
+        let Some(first) = fields.next_if(|first| source[first.start] != b'%') else { continue };
         let u = names.vertex(first)?;
         let Some(second) = fields.next() else { continue };
         graph.add_edge(u, names.vertex(second)?);
         if let Some(extra) = fields.next() {
-            let expected = "the end of the line after two names";
-            return Err(fault::token(ParseErrorKind::Extra, source, extra, expected));
+            return Err(fault::token(ParseErrorKind::Extra, source, extra, AFTER_TWO));
         }
     }
     if names.len() == 0 {
         return Err(fault::empty(source, "an edge 'u v' or a vertex 'u'"));
     }
     graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;
-    let graph = graph.build().map_err(|error| fault::graph(source, &error))?;
-    Ok(NamedGraph::new(graph, names.into_names()))
+    Ok((graph, names.into_names()))
 }
 
 /// Writes a board as an edge list that [`parse`] numbers in the same order: for each vertex, in vertex order, its
@@ -61,7 +85,7 @@ pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
 ///
 /// # Errors
 /// Those of `out`; and [`io::ErrorKind::InvalidInput`] for a name that cannot be written: an empty one, one with a blank
-/// or a control character, or one that starts with `#`.
+/// or a control character, or one that starts with `#` or `%`.
 pub fn write(board: &impl Board, out: &mut impl Write) -> io::Result<()> {
     let mut block = Block::new(out);
     let (mut name, mut other) = (String::new(), String::new());
@@ -90,7 +114,7 @@ fn name_into(board: &impl Board, v: Vertex, name: &mut String) -> io::Result<()>
     // Writing to memory does not fail.
     let _ = board.write_name(v, name);
     let bad = name.is_empty()
-        || name.starts_with('#')
+        || name.starts_with(['#', '%'])
         || name.contains(|c: char| c == ' ' || c.is_control())
         // At the start of the input these bytes would be a byte order mark.
         || name.starts_with('\u{feff}');

@@ -11,6 +11,7 @@ use crate::{
     ParseError, ParseErrorKind,
     block::Block,
     decimal, fault,
+    number_lines::{BLANKS, NumberLine, NumberLines},
     text::{Lines, fields, tokens},
 };
 
@@ -48,6 +49,39 @@ pub fn vertex_limit(bytes: usize) -> usize {
 /// # Ok::<(), lastmove_formats::ParseError>(())
 /// ```
 pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
+    let graph = collect(source)?.build().map_err(|error| fault::graph(source, &error))?;
+    Ok(NamedGraph::new(graph, Names::numbers_from(0)))
+}
+
+/// Reads a numbered edge list as [`parse`] does, and stops before the graph is built.
+///
+/// # Errors
+/// Those of [`parse`], but for too many edges.
+pub fn collect(source: &[u8]) -> Result<GraphBuilder, ParseError> {
+    match collect_plain(source) {
+        Some(graph) => Ok(graph),
+        None => collect_any(source),
+    }
+}
+
+/// The edges of a list in which all numbers have their usual form, and nothing is wrong.
+fn collect_plain(source: &[u8]) -> Option<GraphBuilder> {
+    let mut lines = NumberLines::<BLANKS>::new(source);
+    let NumberLine::Two(n, m) = lines.next() else { return None };
+    let n = usize::try_from(n).ok().filter(|&n| n <= vertex_limit(source.len()))?;
+    let mut graph = GraphBuilder::new();
+    graph.reserve_vertices(n).ok()?;
+    for _ in 0..m {
+        let NumberLine::Two(u, v) = lines.next() else { return None };
+        if u.max(v) >= n as u64 {
+            return None;
+        }
+        graph.add_edge(Vertex::new(u as usize)?, Vertex::new(v as usize)?);
+    }
+    (lines.next() == NumberLine::End).then_some(graph)
+}
+
+fn collect_any(source: &[u8]) -> Result<GraphBuilder, ParseError> {
     fault::utf8(source)?;
     let mut lines = Lines::new(source);
     let Some(header) = next_line(source, &mut lines) else {
@@ -75,15 +109,14 @@ pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
         let expected = format!("the end of the file after {}", fault::counted(m, "edge"));
         return Err(fault::token(ParseErrorKind::Extra, source, extra, &expected));
     }
-    let graph = graph.build().map_err(|error| fault::graph(source, &error))?;
-    Ok(NamedGraph::new(graph, Names::numbers_from(0)))
+    Ok(graph)
 }
 
 /// The next line that holds anything but a comment, without its comment.
 fn next_line(source: &[u8], lines: &mut Lines<'_>) -> Option<Range<usize>> {
     lines.find_map(|line| {
         let mut fields = fields(source, line);
-        let first = fields.next()?;
+        let first = fields.next().filter(|first| source[first.start] != b'%')?;
         let end = fields.last().map_or(first.end, |last| last.end);
         Some(first.start..end)
     })

@@ -59,7 +59,7 @@ fn bad_edge_lists_are_located_and_explained() {
             (
                 b"a b\na b c d\n",
                 Extra,
-                "line 2, column 5: expected the end of the line after two names, found 'c'",
+                "line 2, column 5: expected the end of the line after two names (edges have no weights), found 'c'",
             ),
             (
                 b"a \xff\n",
@@ -180,6 +180,11 @@ fn graphs() -> impl Strategy<Value = CsrGraph> {
     })
 }
 
+/// Numbers of all lengths, some with leading zeros.
+fn number() -> impl Strategy<Value = String> {
+    prop_oneof!["[0-9]{1,2}", "[1-9][0-9]{0,8}", "[0-9]{7,9}", "[1-9][0-9]{12,21}"]
+}
+
 proptest! {
     #[test]
     fn named_graphs_are_read_back(graph in graphs(), words in proptest::collection::btree_set("[a-zé#€]{1,4}", 12)) {
@@ -191,6 +196,26 @@ proptest! {
         let mut text = Vec::new();
         edges::write(&graph, &mut text).unwrap();
         prop_assert_eq!(edges::parse(&text), Ok(graph));
+    }
+
+    /// A word among the names keeps the fast path for numbers away.
+    #[test]
+    fn numbers_are_names_like_any_other(
+        lines in proptest::collection::vec(("[ \t]{0,1}", number(), "[ \t]{1,2}", number(), "(| # c|\r)"), 1..40),
+        alone in number(),
+        is_alone_first: bool,
+    ) {
+        let lines: Vec<String> = lines.iter().map(|(a, u, b, v, c)| [a, u, b, v, c, "\n"].concat()).collect();
+        let mut text = lines.concat();
+        if is_alone_first {
+            text.insert_str(0, &format!("% {alone}\n{alone} \n"));
+        }
+        let numbers = edges::parse(text.as_bytes()).unwrap();
+        let with_word = edges::parse(format!("{text}word").as_bytes()).unwrap();
+        prop_assert_eq!(edge_names(&numbers), edge_names(&with_word));
+        let mut both = names(&numbers);
+        both.push("word".to_owned());
+        prop_assert_eq!(both, names(&with_word));
     }
 
     #[test]

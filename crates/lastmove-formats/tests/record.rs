@@ -243,7 +243,7 @@ fn bad_records_are_located_and_explained() {
         (
             "Record: edges\nStart: a\n\na b\nb c d\n".into(),
             Extra,
-            "line 5, column 5: expected the end of the line after two names, found 'd'".into(),
+            "line 5, column 5: expected the end of the line after two names (edges have no weights), found 'd'".into(),
         ),
         (
             "Record: edges\nStart: a\n\na b\nb c\n\n1. c\n".into(),

@@ -56,7 +56,7 @@ fn any_board() -> impl Strategy<Value = AnyBoard> {
     });
     let name = any_text().prop_map(|text| {
         let word: String = text.chars().filter(|&c| c != ' ' && !c.is_control()).collect();
-        let word = word.trim_start_matches(['#', '\u{feff}']).to_owned();
+        let word = word.trim_start_matches(['#', '%', '\u{feff}']).to_owned();
         if word.is_empty() { "v".to_owned() } else { word }
     });
     let graph = (

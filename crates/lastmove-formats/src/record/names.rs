@@ -15,8 +15,8 @@ pub(super) fn check(graph: &NamedGraph) -> Result<(), RecordError> {
             "a name for every vertex"
         } else if name.contains(|c: char| c == ' ' || c.is_control()) {
             "a vertex name without blanks and control characters"
-        } else if name.starts_with(['#', '\u{feff}']) || name.starts_with(text::OPENING) {
-            "a vertex name that does not begin with '#', 'Record:' or a byte order mark"
+        } else if name.starts_with(['#', '%', '\u{feff}']) || name.starts_with(text::OPENING) {
+            "a vertex name that does not begin with '#', '%', 'Record:' or a byte order mark"
         } else if seen.contains(&name) {
             "every vertex name only once"
         } else {
