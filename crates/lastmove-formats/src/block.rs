@@ -20,8 +20,16 @@ impl<'o, W: Write> Block<'o, W> {
     /// Adds what `fill` appends, and a line feed.
     #[inline]
     pub(crate) fn line(&mut self, fill: impl FnOnce(&mut Vec<u8>)) -> io::Result<()> {
+        self.part(|bytes| {
+            fill(bytes);
+            bytes.push(b'\n');
+        })
+    }
+
+    /// Adds what `fill` appends, a part of a line.
+    #[inline]
+    pub(crate) fn part(&mut self, fill: impl FnOnce(&mut Vec<u8>)) -> io::Result<()> {
         fill(&mut self.bytes);
-        self.bytes.push(b'\n');
         if self.bytes.len() >= SIZE {
             self.out.write_all(&self.bytes)?;
             self.bytes.clear();

@@ -12,6 +12,7 @@
 //! - [`grid`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
 //! - [`hyperbox`]: the blocked points of a box.
+//! - [`dimacs`], [`matrix_market`], [`metis`], [`graph6`], [`sparse6`]: graphs of other programs, in the same way.
 //! - [`record`]: recorded games, as text and as JSON.
 //! - [`contest`]: the input and output of contest problems, one module a problem.
 //! - [`answer`]: the starts from which the placer wins, for any board.
@@ -23,9 +24,12 @@
 //! accepts is written down in `docs/FORMATS.md`.
 
 pub mod answer;
+mod arcs;
 mod block;
 pub mod contest;
 mod decimal;
+pub mod dimacs;
+mod direction;
 pub mod edges;
 pub mod edges_header;
 mod error;
@@ -34,17 +38,25 @@ mod fault;
 #[cfg(feature = "files")]
 pub mod files;
 mod format;
+pub mod graph6;
 pub mod grid;
 pub mod hyperbox;
 pub mod json;
+pub mod matrix_market;
+pub mod metis;
 mod names;
 mod number_lines;
+mod numbered;
+mod parts;
 pub mod record;
 mod seen_numbers;
+mod sextets;
 mod shape;
 pub mod sliding;
+pub mod sparse6;
 mod text;
 
+pub use direction::Direction;
 pub use error::{ParseError, ParseErrorKind};
 pub use excerpt::{Excerpt, visible};
 #[cfg(feature = "files")]

@@ -1,0 +1,55 @@
+//! The tokens of a line of which each has its meaning.
+
+use std::ops::Range;
+
+use crate::{ParseError, ParseErrorKind, fault, text::is_blank};
+
+/// What is left of a line.
+#[derive(Clone, Debug)]
+pub(crate) struct Parts<'s> {
+    source: &'s [u8],
+    at: usize,
+    end: usize,
+}
+
+impl<'s> Parts<'s> {
+    /// The tokens of `line`, which has no blanks around it.
+    pub(crate) fn new(source: &'s [u8], line: Range<usize>) -> Self {
+        Self { source, at: line.start, end: line.end }
+    }
+
+    /// The next token, which must be there.
+    #[inline]
+    pub(crate) fn expect(&mut self, expected: &str) -> Result<Range<usize>, ParseError> {
+        self.next().ok_or_else(|| fault::missing(self.source, self.end, expected))
+    }
+
+    /// The next token, which must be a number, and where it stands.
+    #[inline]
+    pub(crate) fn number(&mut self, expected: &str) -> Result<(usize, Range<usize>), ParseError> {
+        let span = self.expect(expected)?;
+        Ok((fault::number(self.source, span.clone(), expected)?, span))
+    }
+
+    /// Nothing may be left.
+    #[inline]
+    pub(crate) fn end(&mut self, expected: &str) -> Result<(), ParseError> {
+        match self.next() {
+            None => Ok(()),
+            Some(extra) => Err(fault::token(ParseErrorKind::Extra, self.source, extra, expected)),
+        }
+    }
+}
+
+impl Iterator for Parts<'_> {
+    type Item = Range<usize>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Range<usize>> {
+        let rest = &self.source[self.at..self.end];
+        let start = self.at + rest.iter().position(|&byte| !is_blank(byte))?;
+        let length = self.source[start..self.end].iter().position(|&byte| is_blank(byte));
+        self.at = length.map_or(self.end, |length| start + length);
+        Some(start..self.at)
+    }
+}
