@@ -42,6 +42,28 @@ fn any_reader_will_do() {
     assert_eq!(error.to_string(), "cannot read standard input: the disc is on fire");
 }
 
+/// A terminal: what was typed, and the end once; whoever reads on waits.
+struct Terminal(Option<&'static [u8]>);
+
+impl Read for Terminal {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let typed = self.0.as_mut().expect("nothing is read after the end");
+        let length = typed.read(buffer)?;
+        if length == 0 {
+            self.0 = None;
+        }
+        Ok(length)
+    }
+}
+
+/// A board typed on a terminal once had to be ended by two Ctrl-D, or by three.
+#[test]
+fn input_that_has_ended_is_not_read_again() {
+    for typed in ["", "a b\n", "...\n.#.\n", "an edge\nwithout a line feed"] {
+        assert_eq!(read_from("it", Terminal(Some(typed.as_bytes()))).unwrap(), typed.as_bytes());
+    }
+}
+
 /// `solve /dev/zero` once read until memory was gone.
 #[test]
 fn binary_input_without_an_end_is_not_read_to_its_end() {

@@ -42,7 +42,7 @@ impl Judgement {
 
     /// Adds a remark that changes nothing.
     #[must_use]
-    pub(crate) fn with_note(mut self, note: &str) -> Self {
+    pub fn with_note(mut self, note: &str) -> Self {
         self.message.push_str("; ");
         self.message.push_str(note);
         self

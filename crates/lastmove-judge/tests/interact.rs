@@ -1,7 +1,7 @@
 //! The interactor against programs of every kind, over pipes.
 
 use std::{
-    io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe},
+    io::{self, BufRead, BufReader, PipeReader, PipeWriter, Read, Write, pipe},
     thread,
     time::{Duration, Instant},
 };
@@ -162,6 +162,44 @@ fn nobody_is_waited_for_for_ever() {
         assert!([Outcome::Wrong, Outcome::Presentation].contains(&endless.outcome()), "{line:?}: {endless}");
     }
     assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());
+}
+
+/// The interactor once kept the program's input open until the program ended, and so called this one wrong.
+#[test]
+fn the_input_of_a_program_ends_after_the_last_test() {
+    let (judgement, _) = play("1\n2\n1\n0\n", |mut judge, out| {
+        out.write_all(b"Alice\n1 +\n").unwrap();
+        let mut whole = String::new();
+        judge.read_to_string(&mut whole).unwrap();
+        assert_eq!(whole, "1\n2\n1\n0 ?\n0\n");
+    });
+    assert_eq!(judgement.outcome(), Outcome::Accepted, "{judgement}");
+    assert_eq!(judgement.message(), "tests won: 1, in 1 ply");
+}
+
+/// What the program should have heard went to a full disc, and the judgement was "ok".
+#[test]
+fn replies_that_cannot_be_written_are_the_judges_fault() {
+    struct Full;
+    impl Write for Full {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let judgement = interact(b"1\n2\n1\n0\n", &b"Alice\n1 +\n"[..], Full, &mut io::sink(), settings());
+    assert_eq!(judgement.outcome(), Outcome::JudgeFault, "{judgement}");
+    assert!(judgement.message().starts_with("cannot write to the program: "), "{judgement}");
+}
+
+#[test]
+fn boxes_of_many_dimensions_are_named_in_short() {
+    let input = format!("2000\n{0}\n{0}\n0\n", ["0"; 2000].join(" "));
+    let (judgement, _) = play(&input, |_judge, out| writeln!(out, "Alice").unwrap());
+    assert_eq!(judgement.outcome(), Outcome::Wrong, "{judgement}");
+    assert!(judgement.message().len() < 300 && judgement.message().contains("1x1x1"), "{judgement}");
 }
 
 /// The judge's replies fill the pipe to a program that reads nothing; the program's own moves all are good.

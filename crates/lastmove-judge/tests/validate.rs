@@ -130,10 +130,46 @@ fn faults_have_their_places() {
     let wide = format!("1 101\n{}\n", ".".repeat(101));
     assert_eq!(
         fault(Problem::Game, &wide),
-        "line 1, column 1: expected a number of columns from 1 to 100, found 101"
+        "line 1, column 3: expected a number of columns from 1 to 100, found '101'"
     );
     let high = format!("41 1\n{}.\n1\n41 1\n40 1\n", "X\n".repeat(40));
     fault(Problem::Rabbit, &high);
+}
+
+/// The limits that were named were once those of the reader, 4294967294 cells.
+#[test]
+fn limits_are_those_of_the_contest() {
+    for (input, column, found) in [
+        ("0 0\n", 1, "0"),
+        ("-3 3\n", 1, "-3"),
+        ("3 +0101\n", 3, "+0101"),
+        ("1 4294967295\n", 3, "4294967295"),
+    ] {
+        for (problem, most) in [(Problem::Game, 100), (Problem::Rabbit, 40)] {
+            let what = if column == 1 { "rows" } else { "columns" };
+            let message = format!(
+                "line 1, column {column}: expected a number of {what} from 1 to {most}, found '{found}'"
+            );
+            assert_eq!(fault(problem, input), message);
+        }
+    }
+    assert_eq!(
+        fault(Problem::BoxGame, "1\n18446744073709551615\n0\n0\n"),
+        "line 2, column 1: expected w_1, the largest coordinate 1 in test 1, from 0 to 18446744073709551614, \
+         found '18446744073709551615'"
+    );
+}
+
+#[test]
+fn signs_and_leading_zeros_are_named() {
+    for (problem, input, message) in [
+        (Problem::Game, "01 2\n..\n", "line 1, column 1: expected a number without leading zeros, found '0'"),
+        (Problem::Game, "1 +2\n..\n", "line 1, column 3: expected a number without a sign, found '+'"),
+        (Problem::BoxGame, "1\n-0\n0\n0\n", "line 2, column 1: expected a number without a sign, found '-'"),
+        (Problem::BoxGame, "1\n00\n0\n0\n", "line 2, column 2: expected the end of the line, found '0'"),
+    ] {
+        assert_eq!(fault(problem, input), message);
+    }
 }
 
 #[test]

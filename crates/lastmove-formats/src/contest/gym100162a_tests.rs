@@ -25,6 +25,9 @@ pub struct BoxTest {
     pub start: Vec<u64>,
 }
 
+/// The largest coordinate that there may be: a side of the box is one more.
+const LARGEST: usize = usize::MAX - 1;
+
 /// Reads the tests. Numbers may stand on any lines, with any blanks between them.
 ///
 /// O(bytes) time and memory.
@@ -59,8 +62,8 @@ pub fn parse(source: &[u8]) -> Result<Vec<BoxTest>, ParseError> {
         }
         let mut sides = Vec::new();
         for k in 1..=dimensions {
-            let expected = format!("w_{k}, the largest coordinate {k} in test {number}");
-            sides.push(next(&expected, usize::MAX - 1)?.0 as u64 + 1);
+            let expected = format!("w_{k}, the largest coordinate {k} in test {number}, from 0 to {LARGEST}");
+            sides.push(next(&expected, LARGEST)?.0 as u64 + 1);
         }
         let mut start = Vec::new();
         for (k, &length) in (1..).zip(&sides) {

@@ -8,6 +8,8 @@ use std::{
 
 use flate2::{bufread::MultiGzDecoder, write::GzEncoder};
 
+use super::fused::Fused;
+
 /// How many bytes tell how input is compressed.
 const MAGIC: usize = 4;
 /// How much of the compressed input is read at a time.
@@ -108,8 +110,9 @@ impl<W: Write> Write for Encoder<W> {
 
 /// Input that is decompressed if its first bytes say that it is compressed, and how.
 pub(super) fn decompressed<'i>(
-    mut input: impl Read + 'i,
+    input: impl Read + 'i,
 ) -> io::Result<(Box<dyn Read + 'i>, Option<Compression>)> {
+    let mut input = Fused::new(input);
     let mut first = Vec::with_capacity(MAGIC);
     input.by_ref().take(MAGIC as u64).read_to_end(&mut first)?;
     let compression = Compression::of_magic(&first);

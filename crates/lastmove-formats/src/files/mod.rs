@@ -1,6 +1,7 @@
 //! Files and standard input, decompressed where their first bytes say that they are compressed; and files that are written.
 
 mod compression;
+mod fused;
 mod output;
 
 use std::{

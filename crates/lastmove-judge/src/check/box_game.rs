@@ -7,7 +7,7 @@ use lastmove_formats::contest::{
 use super::{Checker, misplaced, nothing_more, wrong};
 use crate::{
     Judgement,
-    words::{Word, words},
+    words::{Word, counted, tests_won, words},
 };
 
 pub(super) fn checker(input: &[u8]) -> Result<Checker, String> {
@@ -30,7 +30,7 @@ fn check(tests: &[BoxTest], output: &[u8]) -> Result<String, Judgement> {
         return Err(misplaced("0 after the last test", end));
     }
     nothing_more(words)?;
-    Ok(format!("tests won: {}, in {plies} plies", tests.len()))
+    Ok(tests_won(tests.len(), plies))
 }
 
 fn check_test<'o>(test: &BoxTest, words: &mut impl Iterator<Item = Word<'o>>) -> Result<usize, Judgement> {
@@ -48,7 +48,10 @@ fn check_test<'o>(test: &BoxTest, words: &mut impl Iterator<Item = Word<'o>>) ->
         let is_over = game.legal_moves().next().is_none();
         match (axis, sign.map(|word| word.bytes)) {
             (0, Some(b"?")) if is_over && game.to_move() != program => return Ok(game.ply()),
-            (0, Some(b"?")) => return Err(wrong(format!("nobody has won after {} plies", game.ply()))),
+            (0, Some(b"?")) => {
+                let plies = counted(game.ply(), "ply", "plies");
+                return Err(wrong(format!("nobody has won after {plies}")));
+            }
             (1.., Some(sign @ (b"+" | b"-"))) => {
                 let step = Step { axis: usize::try_from(axis - 1).unwrap_or(usize::MAX), up: sign == b"+" };
                 game.play(step).map_err(|error| wrong(format!("ply {}: {error}", game.ply() + 1)))?;

@@ -1,7 +1,10 @@
 use lastmove_formats::contest::jsoi2009_game;
 
 use super::{Checker, misplaced, nothing_more, wrong};
-use crate::{Judgement, proof, words::words};
+use crate::{
+    Judgement, proof,
+    words::{counted, words},
+};
 
 pub(super) fn checker(input: &[u8]) -> Result<Checker, String> {
     let board = jsoi2009_game::parse(input).map_err(|error| format!("the input: {error}"))?;
@@ -25,8 +28,7 @@ fn check(size: [usize; 2], places: &[[usize; 2]], output: &[u8]) -> Result<Strin
     nothing_more(words)?;
     Ok(match places.len() {
         0 => "the placer wins from no cell".to_owned(),
-        1 => "the placer wins from 1 cell".to_owned(),
-        count => format!("the placer wins from {count} cells"),
+        count => format!("the placer wins from {}", counted(count, "cell", "cells")),
     })
 }
 

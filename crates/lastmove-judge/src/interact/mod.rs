@@ -22,7 +22,10 @@ use self::{
     mouth::Mouth,
     opponent::Opponent,
 };
-use crate::{Judgement, Outcome, words::shown};
+use crate::{
+    Judgement, Outcome,
+    words::{counted, cut, shown, tests_won},
+};
 
 /// How the interactor plays and how long it waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +51,7 @@ impl Default for Settings {
 ///
 /// Reading and writing go on in threads of their own: the caller waits for neither longer than the time limits say, whether
 /// the program stops reading, says nothing, or says too much. Memory does not grow with what it says. The threads end when their
-/// streams do.
+/// streams do. `replies` is dropped after the `0` that ends the tests, so that a program that reads its input to the end sees it.
 ///
 /// The interactor takes the side that the program has not taken. In boxes of up to 100 000 points it knows the verdict of
 /// every position and wins as soon as it can: when the program has taken the wrong side, and after any blunder. In larger ones
@@ -75,13 +78,15 @@ pub fn interact(
         settings,
     };
     let judgement = table.play_all(&tests).unwrap_or_else(|judgement| judgement);
-    // The program sees the end of its input.
-    let Table { ear, mouth, transcript, .. } = table;
-    drop(mouth);
+    let Table { ear, mut mouth, transcript, .. } = table;
+    mouth.close();
     ear.drain(settings.drain_time);
-    match transcript.flush() {
-        Ok(()) => judgement,
-        Err(error) => cannot_note(&error),
+    if let Err(error) = transcript.flush() {
+        return cannot_note(&error);
+    }
+    match mouth.failure(settings.drain_time) {
+        Some(error) => Judgement::judge_fault(format!("cannot write to the program: {error}")),
+        None => judgement,
     }
 }
 
@@ -108,12 +113,14 @@ impl Table<'_> {
         for (number, test) in (1..).zip(tests) {
             let game = self.play(test).map_err(|judgement| {
                 let BoxTest { full_box, start } = test;
-                let place = format!("test {number} (box {full_box}, start {})", point_name(start));
+                let [full_box, start] = [cut(full_box.to_string()), cut(point_name(start).to_string())];
+                let place = format!("test {number} (box {full_box}, start {start})");
                 Judgement::new(judgement.outcome(), format!("{place}: {}", judgement.message()))
             })?;
             plies += game.ply();
         }
         self.mouth.say("0\n".to_owned());
+        self.mouth.close();
         self.note("0")?;
         match self.listen() {
             Heard::End => {}
@@ -124,7 +131,7 @@ impl Table<'_> {
                 return Err(Judgement::new(Outcome::Presentation, message));
             }
         }
-        Ok(Judgement::new(Outcome::Accepted, format!("tests won: {}, in {plies} plies", tests.len())))
+        Ok(Judgement::new(Outcome::Accepted, tests_won(tests.len(), plies)))
     }
 
     /// Plays one test, which the program wins.
@@ -159,9 +166,9 @@ impl Table<'_> {
             let why = if program == game.winner() { "after a blunder" } else { "which is the wrong side" };
             let side = gym100162a::side(program);
             return Err(wrong(format!(
-                "the program, as {side}, {why}, has no move at {} after {} plies: it lost",
-                point_name(game.token()),
-                game.ply()
+                "the program, as {side}, {why}, has no move at {} after {}: it lost",
+                cut(point_name(game.token()).to_string()),
+                counted(game.ply(), "ply", "plies")
             )));
         }
         self.mouth.say("0 ?\n".to_owned());

@@ -1,32 +1,54 @@
 use std::{
-    io::Write,
-    sync::mpsc::{Sender, channel},
+    io::{self, ErrorKind, Write},
+    sync::mpsc::{Receiver, Sender, channel},
     thread,
+    time::Duration,
 };
 
 /// Talks to a program, in a thread of its own, so that a program that does not read keeps nobody waiting.
-///
-/// When it is dropped, what was said is still written, and the program's input ends.
 pub(super) struct Mouth {
-    lines: Sender<String>,
+    /// Nothing once the program has been told that this was all.
+    lines: Option<Sender<String>>,
+    /// What became of it, when everything has been written, or nothing more can be.
+    written: Receiver<io::Result<()>>,
 }
 
 impl Mouth {
-    pub(super) fn new(mut replies: impl Write + Send + 'static) -> Self {
-        let (lines, receiver) = channel::<String>();
+    pub(super) fn new(replies: impl Write + Send + 'static) -> Self {
+        let (lines, receiver) = channel();
+        let (done, written) = channel();
         thread::spawn(move || {
-            for line in receiver {
-                // A program that has closed its input will not answer, and that is noticed.
-                if replies.write_all(line.as_bytes()).and_then(|()| replies.flush()).is_err() {
-                    return;
-                }
-            }
+            // If nobody wants to know, there is nobody to tell.
+            let _ = done.send(pass_on(receiver, replies));
         });
-        Self { lines }
+        Self { lines: Some(lines), written }
     }
 
     pub(super) fn say(&self, text: String) {
-        // The thread has ended if the program closed its input.
-        let _ = self.lines.send(text);
+        if let Some(lines) = &self.lines {
+            // The thread has ended if nothing more can be written.
+            let _ = lines.send(text);
+        }
     }
+
+    /// Ends the program's input after what has been said, which is still written.
+    pub(super) fn close(&mut self) {
+        self.lines = None;
+    }
+
+    /// Why something could not be written, if that is known before `time` is over. A program that has closed its input is no
+    /// reason: it will not answer, and that is noticed.
+    pub(super) fn failure(mut self, time: Duration) -> Option<io::Error> {
+        self.close();
+        self.written.recv_timeout(time).ok()?.err().filter(|error| error.kind() != ErrorKind::BrokenPipe)
+    }
+}
+
+/// Writes the lines until there are no more, and ends the program's input.
+fn pass_on(lines: Receiver<String>, mut replies: impl Write) -> io::Result<()> {
+    for line in lines {
+        replies.write_all(line.as_bytes())?;
+        replies.flush()?;
+    }
+    Ok(())
 }

@@ -9,12 +9,23 @@ pub(super) fn same(input: &[u8], canonical: &[u8]) -> Result<(), Invalid> {
     if equal == input.len().max(canonical.len()) {
         return Ok(());
     }
+    let (wanted, found) = (canonical.get(equal).copied(), input.get(equal).copied());
+    let expected = match found {
+        // Numbers are read with signs and leading zeros, and written without them.
+        Some(b'0') if wanted.is_some_and(|byte| byte.is_ascii_digit()) => {
+            "a number without leading zeros".to_owned()
+        }
+        Some(b'+' | b'-') if wanted.is_some_and(|byte| byte.is_ascii_digit()) => {
+            "a number without a sign".to_owned()
+        }
+        _ => name(wanted, "the end of the line"),
+    };
     let line_start = input[..equal].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     Err(Invalid {
         line: input[..equal].split(|&byte| byte == b'\n').count(),
         column: equal - line_start + 1,
-        expected: name(canonical.get(equal).copied(), "the end of the line"),
-        found: name(input.get(equal).copied(), "the end of the line"),
+        expected,
+        found: name(found, "the end of the line"),
     })
 }
 

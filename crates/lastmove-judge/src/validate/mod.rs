@@ -9,7 +9,10 @@ mod rabbit;
 
 use lastmove_formats::ParseError;
 
-use crate::Problem;
+use crate::{
+    Problem,
+    words::{Word, words},
+};
 
 /// What is accepted around the parts of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -99,10 +102,31 @@ pub fn repaired(problem: Problem, input: &[u8]) -> Result<Vec<u8>, Invalid> {
     }
 }
 
-/// Refuses a number outside `1..=most`, which stands on `line`.
-fn check_limit(line: usize, what: &str, found: usize, most: usize) -> Result<(), Invalid> {
-    if (1..=most).contains(&found) {
-        return Ok(());
+/// The words of an input, without a byte order mark.
+fn input_words(input: &[u8]) -> impl Iterator<Item = Word<'_>> {
+    words(input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input))
+}
+
+/// Refuses a board of more than `most` rows or columns by the two numbers that an input begins with, before the limits of the
+/// reader are spoken of. What are no numbers is left to the reader.
+fn check_sizes(input: &[u8], most: usize) -> Result<(), Invalid> {
+    let mut sizes = input_words(input).zip(["a number of rows", "a number of columns"]);
+    sizes.try_for_each(|(word, what)| check_limit(word, what, most).map(|_| ()))
+}
+
+/// The number that a word is, with a sign and leading zeros at most, if it is from 1 to `most`; `None` if it is no number.
+fn check_limit(word: Word<'_>, what: &str, most: usize) -> Result<Option<usize>, Invalid> {
+    let is_negative = word.bytes.starts_with(b"-");
+    let digits =
+        word.bytes.strip_prefix(b"-").or_else(|| word.bytes.strip_prefix(b"+")).unwrap_or(word.bytes);
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return Ok(None);
     }
-    Err(Invalid::new(line, format!("{what} from 1 to {most}"), found.to_string()))
+    // More digits than these are too many anyway.
+    let number = str::from_utf8(digits).ok().and_then(|digits| digits.parse().ok()).unwrap_or(usize::MAX);
+    if (1..=most).contains(&number) && !is_negative {
+        return Ok(Some(number));
+    }
+    let expected = format!("{what} from 1 to {most}");
+    Err(Invalid { line: word.line, column: word.column, expected, found: word.shown() })
 }
