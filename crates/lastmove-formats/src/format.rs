@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use lastmove::AnyBoard;
 
-use crate::{ParseError, edges, edges_header, grid, sliding};
+use crate::{ParseError, edges, edges_header, grid, layers, sliding};
 
 /// A format in which a board can be written.
 ///
@@ -11,7 +11,7 @@ use crate::{ParseError, edges, edges_header, grid, sliding};
 /// assert_eq!("edges-header".parse(), Ok(Format::EdgesHeader));
 /// assert_eq!(
 ///     "png".parse::<Format>().unwrap_err().to_string(),
-///     "unknown format 'png': expected one of grid, sliding, edges, edges-header"
+///     "unknown format 'png': expected one of grid, layers, sliding, edges, edges-header"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,8 @@ use crate::{ParseError, edges, edges_header, grid, sliding};
 pub enum Format {
     /// Rows of `.` and `#`, with or without a line of sizes: [`grid`].
     Grid,
+    /// Several grids with lines of hyphens between them, with or without a line of sizes: [`layers`].
+    Layers,
     /// Rows of `O`, `X` and one `.`, with or without a line of sizes: [`sliding`].
     Sliding,
     /// Two vertex names a line: [`edges`].
@@ -29,12 +31,14 @@ pub enum Format {
 
 impl Format {
     /// Every format, in the order of the documentation.
-    pub const ALL: &'static [Self] = &[Self::Grid, Self::Sliding, Self::Edges, Self::EdgesHeader];
+    pub const ALL: &'static [Self] =
+        &[Self::Grid, Self::Layers, Self::Sliding, Self::Edges, Self::EdgesHeader];
 
     /// The name that people give on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Grid => "grid",
+            Self::Layers => "layers",
             Self::Sliding => "sliding",
             Self::Edges => "edges",
             Self::EdgesHeader => "edges-header",
@@ -53,6 +57,7 @@ impl Format {
     pub fn parse_board(self, source: &[u8]) -> Result<AnyBoard, ParseError> {
         match self {
             Self::Grid => grid::parse(source).map(AnyBoard::from),
+            Self::Layers => layers::parse(source).map(AnyBoard::from),
             Self::Sliding => sliding::parse(source).map(AnyBoard::from),
             Self::Edges => edges::parse(source).map(AnyBoard::from),
             Self::EdgesHeader => edges_header::parse(source).map(AnyBoard::from),

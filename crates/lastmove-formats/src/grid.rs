@@ -85,7 +85,12 @@ fn rows(source: &[u8], mut at: usize, shape: &Shape) -> Result<GridBoard, ParseE
 /// Hands the row that starts at `at` to `take`, 64 cells at a time, and says where the next line starts. `None` if
 /// anything is wrong with the row.
 #[inline]
-fn read_row(source: &[u8], at: usize, columns: usize, mut take: impl FnMut(usize, u64)) -> Option<usize> {
+pub(crate) fn read_row(
+    source: &[u8],
+    at: usize,
+    columns: usize,
+    mut take: impl FnMut(usize, u64),
+) -> Option<usize> {
     let start = skip_blanks(source, at);
     let end = start.checked_add(columns)?;
     let (blocks, rest) = source.get(start..end)?.as_chunks::<64>();

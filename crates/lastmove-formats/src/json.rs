@@ -10,7 +10,7 @@ mod solve;
 
 use std::fmt;
 
-use lastmove::{AnyBoard, Board as _, Vertex, game::point_name};
+use lastmove::{AnyBoard, Board as _, Vertex, board::Site, game::point_name};
 use serde::{Deserialize, Serialize};
 
 pub use full_box::{FullBox, Parities};
@@ -18,15 +18,15 @@ pub use reader::parse_record;
 pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};
 pub use review::{Choice, End, Failure, FailureReason, PlayerReview, Players, Position, Review, ReviewedPly};
 
-/// A place on a board: a cell is `[row, column]`, from 1; a point of a box its coordinates, from 0; a vertex of a graph its
-/// name, a string. A point in two dimensions reads back as a cell.
+/// A place on a board: a cell is `[row, column]`, from 1; a cell of a board of layers `[layer, row, column]`, from 1; a point
+/// of a box its coordinates, from 0; a vertex of a graph its name, a string. A point in two dimensions reads back as a cell.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a place: [row, column], the coordinates of a point, or the name of a vertex")]
 #[non_exhaustive]
 pub enum Place {
     /// The row and the column of a cell, both from 1.
     Cell([usize; 2]),
-    /// The coordinates of a point of a box, from 0.
+    /// The coordinates of a point of a box, from 0; on a board of layers the layer, the row and the column, from 1.
     Point(Vec<u64>),
     /// The name of a vertex.
     Name(Box<str>),
@@ -56,6 +56,13 @@ impl fmt::Display for Place {
 pub fn place(board: &AnyBoard, v: Vertex) -> Place {
     let place = match board {
         AnyBoard::Grid(grid) => grid.cell(v).map(|cell| Place::Cell([cell.row, cell.column])),
+        AnyBoard::Lattice(lattice) => lattice.site(v).map(|Site { layer, row, column }| {
+            if lattice.layers() == 1 {
+                Place::Cell([row, column])
+            } else {
+                Place::Point([layer, row, column].map(|x| x as u64).into())
+            }
+        }),
         AnyBoard::Sliding(sliding) => sliding.cell(v).map(|cell| Place::Cell([cell.row, cell.column])),
         AnyBoard::Box(hyperbox) => hyperbox.point(v).map(Place::Point),
         _ => None,

@@ -9,7 +9,7 @@
 //! # Ok::<(), lastmove_formats::ParseError>(())
 //! ```
 //!
-//! - [`grid`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
+//! - [`grid`], [`layers`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
 //! - [`hyperbox`]: the blocked points of a box.
 //! - [`dimacs`], [`matrix_market`], [`metis`], [`graph6`], [`sparse6`]: graphs of other programs, in the same way.
@@ -42,6 +42,7 @@ pub mod graph6;
 pub mod grid;
 pub mod hyperbox;
 pub mod json;
+pub mod layers;
 pub mod matrix_market;
 pub mod metis;
 mod names;

@@ -73,7 +73,7 @@ fn bad_records_are_located_and_explained() {
         assert!(GAME.contains(from), "{from}");
         GAME.replace(from, to)
     };
-    let formats = "the format of the board, one of grid, sliding, edges, edges-header";
+    let formats = "the format of the board, one of grid, layers, sliding, edges, edges-header";
     let start = "the start of the game, a place on the board";
     let second = "expected ply 2, a place next to 2,1 that was not visited yet, found";
     let record = "a record: 'Record: FORMAT', an object of JSON, or the sizes of a board of stones";
@@ -121,7 +121,7 @@ fn bad_records_are_located_and_explained() {
         (
             with("Event:", "Result:"),
             Character,
-            "line 5, column 1: expected the key of a tag, other than Record, Start, First, Second, Result, found 'Result'".into(),
+            "line 5, column 1: expected the key of a tag, other than Record, Moves, Torus, Start, First, Second, Result, found 'Result'".into(),
         ),
         (
             with("Event: club evening", "club evening"),
@@ -292,7 +292,7 @@ fn bad_json_is_located_and_explained() {
         (with("\"...\"", "\".x.\""), "line 1, column 10: expected '.' or '#' in row 2, column 2, found 'x'".into()),
         (with("\"...\"", "\"\""), "line 1, column 10: expected cells in row 2, found none".into()),
         (with("\".##\"", "\"3 3\""), "line 1, column 10: expected '.' or '#' in row 1, column 1, found '3'".into()),
-        (with("\"Event\"", "\"Start\""), format!("line 1, column {tags}: expected the key of a tag, other than Record, Start, First, Second, Result, found \"Start\"")),
+        (with("\"Event\"", "\"Start\""), format!("line 1, column {tags}: expected the key of a tag, other than Record, Moves, Torus, Start, First, Second, Result, found \"Start\"")),
         (with("\"winner\":\"second\"", "\"winner\":\"first\""), format!("line 1, column {result}: expected the result 'second', since the other player has no move left, found 'first'")),
     ] {
         assert_eq!(record::parse(source.as_bytes()).unwrap_err().to_string(), message, "{source}");
@@ -351,7 +351,7 @@ fn json_of_the_wrong_shape_names_the_part() {
             record,
             "\"grid\"",
             "\"chess\"",
-            "18: expected the \"kind\" of the board: \"grid\", \"sliding\" or \"graph\", found \"chess\""
+            "18: expected the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\" or \"graph\", found \"chess\""
                 .to_owned(),
         ),
         (

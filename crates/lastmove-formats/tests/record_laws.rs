@@ -1,8 +1,9 @@
 //! Records: what is written is read back the same, in every form.
 
 use lastmove::{
-    AnyBoard, CsrGraph, Graph, GridBoard, Mark, NamedGraph, Player, SlidingBoard, Vertex, VertexSet,
-    board::NamesBuilder,
+    AnyBoard, CsrGraph, Graph, GridBoard, LatticeBoard, Mark, NamedGraph, Player, SlidingBoard, Vertex,
+    VertexSet,
+    board::{NamesBuilder, Torus},
 };
 use lastmove_formats::{
     json,
@@ -42,6 +43,16 @@ fn any_board() -> impl Strategy<Value = AnyBoard> {
         let text = rows(n, m, &|at| if bits[at] && at != free % (n * m) { '#' } else { '.' });
         AnyBoard::from(text.parse::<GridBoard>().unwrap())
     });
+    let lattice = (cells.clone(), 1..4usize, 0..9usize, 0..8u8).prop_map(
+        move |((n, m, bits, free), layers, moves, joined)| {
+            let text = rows(n, m, &|at| if bits[at] && at != free % (n * m) { '#' } else { '.' });
+            let moves =
+                ["4", "6", "8", "26", "knight", "king-20", "hexagonal", "1,2;2,1", "1,0,0;-2,1,3"][moves];
+            let torus = Torus { layers: joined & 4 != 0, rows: joined & 2 != 0, columns: joined & 1 != 0 };
+            let cells = text.repeat(layers).parse().unwrap();
+            AnyBoard::from(LatticeBoard::layered(cells, layers, moves.parse().unwrap(), torus).unwrap())
+        },
+    );
     let sliding = cells.prop_map(move |(n, m, bits, blank)| {
         let text = rows(n, m, &|at| {
             if at == blank % (n * m) {
@@ -73,7 +84,7 @@ fn any_board() -> impl Strategy<Value = AnyBoard> {
             let edges = edges.into_iter().map(|(u, v)| (u % n, v % n));
             AnyBoard::from(NamedGraph::new(CsrGraph::from_edges(n, edges).unwrap(), builder.build()))
         });
-    prop_oneof![grid, sliding, graph]
+    prop_oneof![grid, lattice, sliding, graph]
 }
 
 fn any_record() -> impl Strategy<Value = GameRecord> {

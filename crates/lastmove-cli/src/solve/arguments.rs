@@ -73,6 +73,7 @@ pub(crate) fn formats() -> impl TypedValueParser<Value = Format> {
 fn about_format(format: Format) -> &'static str {
     match format {
         Format::Grid => "rows of '.' (free) and '#' (wall), with or without a line 'N M' before them",
+        Format::Layers => "grids with a line '-' between two, with or without a line 'L N M' before them",
         Format::Sliding => "rows of stones 'O' and 'X' and one '.', the blank, with or without a line 'N M'",
         Format::Edges => {
             "'u v' a line, any tokens as names; one token a line is a vertex; '#' begins a comment"

@@ -146,7 +146,7 @@ impl<'t> Part<'t> {
     }
 
     fn is_place(self) -> bool {
-        self.is::<String>() || self.is::<[usize; 2]>()
+        self.is::<String>() || self.is::<[usize; 2]>() || self.is::<[usize; 3]>()
     }
 }
 
@@ -178,11 +178,26 @@ fn check_board(board: Part<'_>) -> Result<(), Wrong> {
     // What else it may have depends on its kind.
     let fields = board.pairs("\"board\"")?;
     let kind = fields.iter().find(|(key, _)| key.text == "\"kind\"").map(|(_, kind)| *kind);
-    let kinds = "the \"kind\" of the board: \"grid\", \"sliding\" or \"graph\"";
+    let kinds = "the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\" or \"graph\"";
     match kind.map(|kind| (kind, kind.text)) {
         Some((_, "\"grid\"" | "\"sliding\"")) => {
             let [_, rows] = board.fields("the board", ["kind", "rows"], 2)?;
             rows.map_or(Ok(()), |rows| rows.strings("the \"rows\" of the board", "row"))
+        }
+        Some((_, "\"lattice\"")) => {
+            let [_, moves, layers, torus] =
+                board.fields("the board", ["kind", "moves", "layers", "torus"], 3)?;
+            moves.map_or(Ok(()), |moves| {
+                moves.must_be::<String>(|| "the \"moves\" of the board, a string".to_owned())
+            })?;
+            torus.map_or(Ok(()), |torus| {
+                torus.must_be::<Option<String>>(|| "the \"torus\" of the board, a string".to_owned())
+            })?;
+            let what = "the \"layers\" of the board";
+            for (number, layer) in (1..).zip(layers.map_or(Ok(Vec::new()), |all| all.elements(what))?) {
+                layer.strings(&format!("layer {number} of the board"), "row")?;
+            }
+            Ok(())
         }
         Some((_, "\"graph\"")) => {
             let [_, edges, vertices] = board.fields("the board", ["kind", "edges", "vertices"], 2)?;
@@ -195,7 +210,9 @@ fn check_board(board: Part<'_>) -> Result<(), Wrong> {
             Ok(())
         }
         Some((kind, _)) => Err(kind.wrong(kinds)),
-        None => board.fields("the board", ["kind", "rows", "vertices", "edges"], 1).map(|_| ()),
+        None => board
+            .fields("the board", ["kind", "rows", "moves", "torus", "layers", "vertices", "edges"], 1)
+            .map(|_| ()),
     }
 }
 

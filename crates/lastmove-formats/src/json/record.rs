@@ -1,6 +1,9 @@
 use std::{collections::HashMap, fmt};
 
-use lastmove::{AnyBoard, GraphBuilder, NamedGraph, Vertex, board::NamesBuilder};
+use lastmove::{
+    AnyBoard, GraphBuilder, NamedGraph, Vertex,
+    board::{MoveSet, NamesBuilder, Torus},
+};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{MapAccess, Visitor},
@@ -8,7 +11,9 @@ use serde::{
 
 use super::{Place, place};
 use crate::{
-    ParseErrorKind, grid,
+    ParseErrorKind,
+    fault::counted,
+    grid, layers,
     record::{
         Draft, GameRecord, IllegalReason, Places, RecordError, RecordErrorKind, RecordedMove, Replay,
         expected_start,
@@ -50,6 +55,16 @@ pub enum Board {
     Grid {
         /// Rows of `.` and `#`.
         rows: Vec<String>,
+    },
+    /// A lattice: a board with other moves, on a torus, or of several layers.
+    Lattice {
+        /// The moves: the name of a set, or a list of offsets.
+        moves: String,
+        /// The axes along which the ends are joined; missing if there are none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        torus: Option<String>,
+        /// For each layer its rows of `.` and `#`.
+        layers: Vec<Vec<String>>,
     },
     /// A board of sliding stones.
     Sliding {
@@ -252,6 +267,11 @@ fn write_board(board: &AnyBoard) -> Board {
     let rows = |text: String| text.lines().map(str::to_owned).collect();
     match board {
         AnyBoard::Grid(grid) => Board::Grid { rows: rows(grid.to_string()) },
+        AnyBoard::Lattice(lattice) => Board::Lattice {
+            moves: lattice.moves().to_string(),
+            torus: (lattice.torus() != Torus::NONE).then(|| lattice.torus().to_string()),
+            layers: lattice.to_string().split("-\n").map(|layer| rows(layer.to_owned())).collect(),
+        },
         AnyBoard::Sliding(sliding) => Board::Sliding { rows: rows(sliding.to_string()) },
         other => {
             let name = |v: Vertex| other.name(v).to_string();
@@ -320,7 +340,7 @@ fn expected_after(record: &GameRecord) -> String {
 fn find(places: &Places<'_>, place: &Place) -> Result<Vertex, &'static str> {
     match place {
         Place::Cell(cell) => places.cell(*cell),
-        Place::Point(_) => Err("is a point of a box, but the board is none"),
+        Place::Point(coordinates) => places.point(coordinates),
         Place::Name(name) => places.named(name),
     }
 }
@@ -331,12 +351,37 @@ fn read_board(board: Board) -> Result<AnyBoard, RecordError> {
             let text = join(&rows, &['.', '#'], "'.' or '#'")?;
             grid::parse(text.as_bytes()).map(AnyBoard::from).map_err(|error| board_error(&error))
         }
+        Board::Lattice { moves, torus, layers } => read_lattice(&moves, torus.as_deref(), &layers),
         Board::Sliding { rows } => {
             let text = join(&rows, &['.', 'O', 'X'], "'O', 'X' or '.'")?;
             sliding::parse(text.as_bytes()).map(AnyBoard::from).map_err(|error| board_error(&error))
         }
         Board::Graph { vertices, edges } => read_graph(&vertices, &edges),
     }
+}
+
+fn read_lattice(moves: &str, torus: Option<&str>, layers: &[Vec<String>]) -> Result<AnyBoard, RecordError> {
+    let error = |expected: &str, found: &str| {
+        RecordError::new(RecordErrorKind::Board, expected, format!("{found:?}"))
+    };
+    let set = moves.parse::<MoveSet>().map_err(|_| {
+        error("moves: a name such as 'knight', or a list of offsets such as '1,2;2,1'", moves)
+    })?;
+    let torus = torus.map(|torus| {
+        torus.parse::<Torus>().map_err(|_| {
+            error("a torus: 'all', 'none', or some of layers, rows, columns with commas between them", torus)
+        })
+    });
+    let torus = torus.transpose()?.unwrap_or(Torus::NONE);
+    let texts: Vec<String> =
+        layers.iter().map(|rows| join(rows, &['.', '#'], "'.' or '#'")).collect::<Result<_, _>>()?;
+    let first = layers.first().map_or(0, Vec::len);
+    if let Some((layer, rows)) = (1..).zip(layers).find(|(_, rows)| rows.len() != first) {
+        let expected = format!("{} in layer {layer}, as many as in layer 1", counted(first, "row"));
+        return Err(RecordError::new(RecordErrorKind::Board, expected, counted(rows.len(), "row")));
+    }
+    let board = layers::parse(texts.join("\n-\n").as_bytes()).map_err(|error| board_error(&error))?;
+    Ok(board.with_moves(set, torus).into())
 }
 
 /// The rows as lines, if there are any and they hold nothing but cells.

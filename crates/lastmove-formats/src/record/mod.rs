@@ -101,7 +101,8 @@ pub struct Outcome {
 pub struct GameRecord(Draft);
 
 impl GameRecord {
-    /// Checks a record. Loops and repeated edges that the reader of a graph counted are forgotten.
+    /// Checks a record. Loops and repeated edges that the reader of a graph counted are forgotten, and a lattice that is
+    /// the same as a grid becomes one.
     ///
     /// O(bound / 64 + the sizes of tags and moves), and O(n + m) on a graph.
     ///
@@ -114,8 +115,9 @@ impl GameRecord {
             names::check(graph)?;
             *graph = names::plain(graph);
         }
+        draft.board = draft.board.simplified();
         if let AnyBoard::Box(_) = draft.board {
-            let expected = "a grid, a board of sliding stones or a graph";
+            let expected = "a grid, a lattice, a board of sliding stones or a graph";
             return Err(RecordError::new(RecordErrorKind::Board, expected, "a box of points"));
         }
         let mut replay = Replay::new(&draft.board, draft.start).ok_or_else(|| RecordError::start(&draft))?;

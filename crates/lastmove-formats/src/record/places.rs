@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use lastmove::{AnyBoard, Board, Graph, Vertex, board::NameErrorKind};
+use lastmove::{AnyBoard, Board, Graph, Vertex, board::NameErrorKind, game::point_name};
 
 /// Looks up places by their names, those of a graph without a search through all of them.
 #[derive(Debug)]
@@ -34,6 +34,7 @@ impl<'b> Places<'b> {
             return self.names.get(name).copied().ok_or("is no vertex of the graph");
         }
         self.board.find(name).map_err(|error| match error.kind() {
+            NameErrorKind::Malformed if self.has_layers() => "is not written 'LAYER,ROW,COLUMN'",
             NameErrorKind::Malformed => "is not written 'ROW,COLUMN'",
             NameErrorKind::Wall => "is a wall",
             _ => "is outside the board",
@@ -47,8 +48,27 @@ impl<'b> Places<'b> {
     pub(crate) fn named(&self, name: &str) -> Result<Vertex, &'static str> {
         match self.board {
             AnyBoard::Graph(_) => self.find(name),
+            _ if self.has_layers() => {
+                Err("is a name, but places on this board are written [layer, row, column]")
+            }
             _ => Err("is a name, but places on this board are written [row, column]"),
         }
+    }
+
+    /// The place with these coordinates: the layer, the row and the column of a board of layers, all from 1.
+    ///
+    /// # Errors
+    /// What is wrong with it, to follow it and ", which".
+    pub(crate) fn point(&self, coordinates: &[u64]) -> Result<Vertex, &'static str> {
+        if self.has_layers() {
+            self.find(&point_name(coordinates).to_string())
+        } else {
+            Err("is a point of a box, but the board is none")
+        }
+    }
+
+    fn has_layers(&self) -> bool {
+        matches!(self.board, AnyBoard::Lattice(lattice) if lattice.layers() > 1)
     }
 
     /// The cell in this row and column, both from 1.
@@ -56,16 +76,15 @@ impl<'b> Places<'b> {
     /// # Errors
     /// What is wrong with it, to follow it and ", which".
     pub(crate) fn cell(&self, [row, column]: [usize; 2]) -> Result<Vertex, &'static str> {
+        if let Some(cells) = self.board.cells() {
+            let wall = (1..=cells.rows()).contains(&row) && (1..=cells.columns()).contains(&column);
+            return cells.vertex(row, column).ok_or(if wall { "is a wall" } else { "is outside the board" });
+        }
         let v = match self.board {
-            AnyBoard::Grid(grid) => {
-                let wall = (1..=grid.rows()).contains(&row) && (1..=grid.columns()).contains(&column);
-                return grid.vertex(row, column).ok_or(if wall {
-                    "is a wall"
-                } else {
-                    "is outside the board"
-                });
-            }
             AnyBoard::Sliding(sliding) => sliding.vertex(row, column),
+            _ if self.has_layers() => {
+                return Err("is a cell, but places on this board are written [layer, row, column]");
+            }
             _ => return Err("is a cell, but the board is a graph"),
         };
         v.ok_or("is outside the board")

@@ -24,7 +24,7 @@ use std::{
     io::{self, Write},
 };
 
-use lastmove::{AnyBoard, Board, Mark, Player};
+use lastmove::{AnyBoard, Board, Mark, Player, board::Torus};
 
 use super::{GameRecord, Outcome, RecordedMove, escape};
 use crate::{Format, edges};
@@ -35,7 +35,11 @@ pub use reader::parse;
 pub(super) const OPENING: &str = "Record:";
 
 /// The keys that are not tags.
-const OWN: [&str; 5] = ["Record", "Start", "First", "Second", "Result"];
+const OWN: [&str; 7] = ["Record", MOVES, TORUS, "Start", "First", "Second", "Result"];
+/// The key of the moves of a lattice.
+const MOVES: &str = "Moves";
+/// The key of the axes along which the ends of a lattice are joined.
+const TORUS: &str = "Torus";
 /// The marks that moves can have.
 const MARKS: [Mark; 2] = [Mark::Blunder, Mark::OnlyMove];
 
@@ -46,8 +50,14 @@ const MARKS: [Mark; 2] = [Mark::Blunder, Mark::OnlyMove];
 pub fn write(record: &GameRecord, out: &mut impl Write) -> io::Result<()> {
     let board = record.board();
     let mut header = format!("{OPENING} {}\n", format(board));
-    if !matches!(board, AnyBoard::Sliding(_)) {
+    if let AnyBoard::Lattice(lattice) = board {
         // Writing to memory does not fail.
+        let _ = writeln!(header, "{MOVES}: {}", lattice.moves());
+        if lattice.torus() != Torus::NONE {
+            let _ = writeln!(header, "{TORUS}: {}", lattice.torus());
+        }
+    }
+    if !matches!(board, AnyBoard::Sliding(_)) {
         let _ = writeln!(header, "Start: {}", board.name(record.start()));
     }
     let players = Player::BOTH.map(|player| (player_key(player), record.player(player)));
@@ -65,6 +75,7 @@ pub fn write(record: &GameRecord, out: &mut impl Write) -> io::Result<()> {
     out.write_all(header.as_bytes())?;
     match board {
         AnyBoard::Grid(grid) => write!(out, "{grid}")?,
+        AnyBoard::Lattice(lattice) => write!(out, "{lattice}")?,
         AnyBoard::Sliding(sliding) => write!(out, "{sliding}")?,
         other => edges::write(other, out)?,
     }
@@ -140,6 +151,8 @@ pub fn write_all<'r>(
 fn format(board: &AnyBoard) -> Format {
     match board {
         AnyBoard::Grid(_) => Format::Grid,
+        AnyBoard::Lattice(lattice) if lattice.layers() == 1 => Format::Grid,
+        AnyBoard::Lattice(_) => Format::Layers,
         AnyBoard::Sliding(_) => Format::Sliding,
         _ => Format::Edges,
     }

@@ -1,6 +1,9 @@
 use std::fmt;
 
-use super::{Board, BoxBoard, GridBoard, LatticeBoard, NameError, NamedGraph, SlidingBoard};
+use super::{
+    Board, BoardError, BoardErrorKind, BoxBoard, GridBoard, LatticeBoard, MoveSet, NameError, NamedGraph,
+    SlidingBoard, Torus,
+};
 use crate::{graph::Graph, vertex::Vertex};
 
 /// Any kind of board, for front ends that learn only from their input which one they hold.
@@ -40,6 +43,47 @@ impl AnyBoard {
             Self::Grid(grid) => Some(grid),
             Self::Lattice(lattice) if lattice.layers() == 1 => Some(lattice.cells()),
             _ => None,
+        }
+    }
+
+    /// The same cells with other moves, or joined otherwise; `None` leaves that as it is. What comes out is a grid wherever
+    /// it can be one. O(offsets) time.
+    ///
+    /// # Errors
+    /// A [`BoardError`] for boards that are not made of cells and walls, unless all is left as it is.
+    ///
+    /// ```
+    /// use lastmove::{AnyBoard, GridBoard, board::Torus};
+    /// let grid = AnyBoard::from("...\n...".parse::<GridBoard>()?);
+    /// let knights = grid.clone().with_moves(Some("knight".parse()?), None)?;
+    /// assert!(matches!(&knights, AnyBoard::Lattice(lattice) if lattice.torus() == Torus::NONE));
+    /// assert_eq!(knights.with_moves(Some("4".parse()?), None)?, grid);
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn with_moves(self, moves: Option<MoveSet>, torus: Option<Torus>) -> Result<Self, BoardError> {
+        let lattice = match self {
+            board if moves.is_none() && torus.is_none() => return Ok(board),
+            Self::Grid(grid) => LatticeBoard::from(grid),
+            Self::Lattice(lattice) => lattice,
+            _ => return Err(BoardError::new(BoardErrorKind::FixedMoves)),
+        };
+        let moves = moves.unwrap_or_else(|| lattice.moves().clone());
+        let torus = torus.unwrap_or(lattice.torus());
+        Ok(Self::Lattice(lattice.with_moves(moves, torus)).simplified())
+    }
+
+    /// The same board as a grid if that is what it is: a lattice of one layer and four neighbours, with edges.
+    #[must_use]
+    pub fn simplified(self) -> Self {
+        match self {
+            Self::Lattice(lattice)
+                if lattice.layers() == 1
+                    && lattice.torus() == Torus::NONE
+                    && *lattice.moves() == MoveSet::four() =>
+            {
+                Self::Grid(lattice.into_cells())
+            }
+            board => board,
         }
     }
 }

@@ -59,6 +59,8 @@ pub enum BoardErrorKind {
         /// The number of rows of all of them.
         rows: usize,
     },
+    /// Other moves, or a torus, for a board that is not made of cells and walls.
+    FixedMoves,
     /// A set of moves without any.
     NoOffsets,
     /// In a set of moves, an offset that leads nowhere.
@@ -135,6 +137,9 @@ impl fmt::Display for BoardError {
             BoardErrorKind::Layers { layers, rows } => {
                 write!(f, "{rows} rows cannot be divided evenly among {layers} layers")
             }
+            BoardErrorKind::FixedMoves => f.write_str(
+                "only boards of free cells and walls can have other moves or be joined to a torus",
+            ),
             BoardErrorKind::NoOffsets => f.write_str("the set of moves is empty"),
             BoardErrorKind::ZeroOffset { number } => {
                 write!(f, "offset {number} of the moves: expected a move to another cell, found 0,0")

@@ -1,8 +1,11 @@
-use std::ops::Range;
+use std::{ops::Range, str::FromStr};
 
-use lastmove::{AnyBoard, Player, Vertex};
+use lastmove::{
+    AnyBoard, Player, Vertex,
+    board::{MoveSet, Torus},
+};
 
-use super::{MARKS, OPENING, check_key, player_key};
+use super::{MARKS, MOVES, OPENING, TORUS, check_key, player_key};
 use crate::{
     Format, ParseError, ParseErrorKind, fault,
     record::{
@@ -21,8 +24,9 @@ use crate::{
 pub fn parse(source: &[u8]) -> Result<GameRecord, ParseError> {
     let text = fault::utf8(source)?;
     let mut lines = Lines::new(source);
-    let header = Header::read(text, &mut lines)?;
+    let mut header = Header::read(text, &mut lines)?;
     let (board, board_span) = read_board(source, &mut lines, header.format)?;
+    let board = header.lattice(source, board)?;
     let places = Places::new(&board);
     let start = find_start(source, &header, &board, &places)?;
     let mut replay = Replay::new(&board, start).ok_or_else(|| {
@@ -74,6 +78,8 @@ fn located(source: &[u8], span: Range<usize>, error: &RecordError) -> ParseError
 /// What stands before the board.
 struct Header {
     format: Format,
+    moves: Option<(MoveSet, Range<usize>)>,
+    torus: Option<(Torus, Range<usize>)>,
     start: Option<Range<usize>>,
     players: [Option<String>; 2],
     tags: Vec<(String, String)>,
@@ -92,12 +98,27 @@ impl Header {
             .ok_or_else(|| fault::token(ParseErrorKind::Missing, source, first.clone(), expected))?;
         let format = read_format(text, value)?;
         let players = [None, None];
-        let mut header = Self { format, start: None, players, tags: Vec::new(), end: first.end };
+        let mut header =
+            Self { format, moves: None, torus: None, start: None, players, tags: Vec::new(), end: first.end };
         for line in lines.take_while(|line| !line.is_empty()) {
             header.end = line.end;
             header.read_line(text, line)?;
         }
         Ok(header)
+    }
+
+    /// The board with the moves and the torus that the headers give it.
+    fn lattice(&mut self, source: &[u8], board: AnyBoard) -> Result<AnyBoard, ParseError> {
+        let (moves, first) = self.moves.take().unzip();
+        let (torus, second) = self.torus.take().unzip();
+        board.with_moves(moves, torus).map_err(|_| {
+            let expected = format!(
+                "no '{MOVES}' or '{TORUS}', as the format '{}' has no free cells and walls",
+                self.format
+            );
+            let span = first.or(second).unwrap_or_default();
+            fault::token(ParseErrorKind::Extra, source, span, &expected)
+        })
     }
 
     fn read_line(&mut self, text: &str, line: Range<usize>) -> Result<(), ParseError> {
@@ -112,6 +133,16 @@ impl Header {
         let twice = || fault::token(ParseErrorKind::Extra, source, key_span.clone(), "every key only once");
         if key.eq_ignore_ascii_case("Start") {
             return if self.start.replace(value).is_some() { Err(twice()) } else { Ok(()) };
+        }
+        if key.eq_ignore_ascii_case(MOVES) {
+            let expected = "the moves: a name such as 'knight', or a list of offsets such as '1,2;2,1'";
+            let moves = read_header(text, value.clone(), expected)?;
+            return if self.moves.replace((moves, value)).is_some() { Err(twice()) } else { Ok(()) };
+        }
+        if key.eq_ignore_ascii_case(TORUS) {
+            let expected = "the axes whose ends are joined: 'all', 'none', or some of 'layers,rows,columns'";
+            let torus = read_header(text, value.clone(), expected)?;
+            return if self.torus.replace((torus, value)).is_some() { Err(twice()) } else { Ok(()) };
         }
         for player in Player::BOTH {
             if key.eq_ignore_ascii_case(player_key(player)) {
@@ -128,6 +159,15 @@ impl Header {
     }
 }
 
+/// Reads the value of a header.
+fn read_header<T: FromStr>(text: &str, span: Range<usize>, expected: &str) -> Result<T, ParseError> {
+    if span.is_empty() {
+        return Err(fault::missing(text.as_bytes(), span.end, expected));
+    }
+    let value = text[span.clone()].parse();
+    value.map_err(|_| fault::token(ParseErrorKind::Character, text.as_bytes(), span, expected))
+}
+
 /// Where the value is if the line is `key: value`.
 fn after_key(source: &[u8], line: &Range<usize>, key: &str) -> Option<Range<usize>> {
     let (found, rest) = source[line.clone()].split_at_checked(key.len())?;
@@ -138,11 +178,7 @@ fn after_key(source: &[u8], line: &Range<usize>, key: &str) -> Option<Range<usiz
 fn read_format(text: &str, span: Range<usize>) -> Result<Format, ParseError> {
     let names: Vec<_> = Format::ALL.iter().map(|format| format.name()).collect();
     let expected = format!("the format of the board, one of {}", names.join(", "));
-    if span.is_empty() {
-        return Err(fault::missing(text.as_bytes(), span.end, expected));
-    }
-    let format = text[span.clone()].parse();
-    format.map_err(|_| fault::token(ParseErrorKind::Character, text.as_bytes(), span, &expected))
+    read_header(text, span, &expected)
 }
 
 /// Reads the lines from the next that is not blank up to one that is.

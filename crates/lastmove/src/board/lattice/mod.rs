@@ -136,6 +136,11 @@ impl LatticeBoard {
         &self.cells
     }
 
+    /// The [`cells`](Self::cells) alone.
+    pub fn into_cells(self) -> GridBoard {
+        self.cells
+    }
+
     /// The free cell in `layer`, `row` and `column`, all from 1; `None` for a wall and outside the board.
     pub fn vertex(&self, layer: usize, row: usize, column: usize) -> Option<Vertex> {
         let inside = (1..=self.layers).contains(&layer) && (1..=self.rows()).contains(&row);
