@@ -1,6 +1,5 @@
 //! The exhaustive search against the rules written down as they are, against numbers from elsewhere, and at its limits.
 
-#[allow(dead_code, reason = "only the verdicts are asked for")]
 mod oracle;
 mod random;
 

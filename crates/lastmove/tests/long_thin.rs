@@ -7,7 +7,7 @@ mod theory;
 
 use lastmove::{
     Class, CsrGraph, Engine, Graph, Solver, Vertex,
-    graph::{bipartition, components},
+    graph::{Side, bipartition, components},
 };
 use lastmove_generate::{Random, board, graph};
 
@@ -209,4 +209,36 @@ fn winning_moves_on_a_long_path() {
     std::thread::scope(|scope| {
         std::thread::Builder::new().stack_size(256 << 10).spawn_scoped(scope, ask).unwrap().join().unwrap();
     });
+}
+
+/// All edges of maximum matchings, the components of D and the block triangular form, under a small stack.
+fn check_structure<G: Graph + Sync>(graph: &G, allowed: usize, forced: usize) {
+    let ask = || {
+        let solution = lastmove::solve(graph);
+        let found = solution.allowed_edges(graph);
+        assert_eq!((found.edges(graph).count(), found.forced_edges(graph).count()), (allowed, forced));
+        let decomposition = solution.gallai_edmonds(graph);
+        assert_eq!(decomposition.deficiency(), graph.vertex_count() - 2 * solution.matching().size());
+        if let Ok(sides) = bipartition(graph) {
+            let form = solution.dulmage_mendelsohn(graph, |v| sides.side(v) == Side::X).unwrap();
+            assert_eq!(form.row_order().len() + form.column_order().len(), graph.vertex_count());
+        }
+    };
+    std::thread::scope(|scope| {
+        std::thread::Builder::new().stack_size(256 << 10).spawn_scoped(scope, ask).unwrap().join().unwrap();
+    });
+}
+
+#[test]
+fn structure_of_long_graphs() {
+    check_structure(&graph::path(MILLION).unwrap(), MILLION / 2, MILLION / 2);
+    check_structure(&graph::path(MILLION + 1).unwrap(), MILLION, 0);
+    check_structure(&graph::cycle(MILLION).unwrap(), MILLION, 0);
+    check_structure(&graph::cycle(MILLION + 1).unwrap(), MILLION + 1, 0);
+    let ladder = graph::ladder(MILLION / 2).unwrap();
+    check_structure(&ladder, ladder.edge_count(), 0);
+    let serpent = board::serpent(1000, 1000, 1).unwrap();
+    check_structure(&serpent, serpent.edge_count(), 0);
+    let triangles = graph_of(instances::triangle_chain(300_000));
+    check_structure(&triangles, triangles.edge_count(), 0);
 }

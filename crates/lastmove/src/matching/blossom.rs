@@ -1,6 +1,10 @@
 //! Alternating trees with odd cycles contracted, for any graph.
 
-use std::{collections::VecDeque, mem};
+mod pair;
+
+use std::{collections::VecDeque, iter, mem};
+
+pub(crate) use pair::grow_pair;
 
 use super::{Matching, label::Label};
 use crate::{
@@ -85,6 +89,11 @@ impl<G: Graph> Tree<'_, G> {
         self.search.trees.labels[v].is_outer()
     }
 
+    /// The inner vertices of the tree.
+    pub(crate) fn inner(&self) -> impl Iterator<Item = Vertex> {
+        self.search.inner(self.root)
+    }
+
     /// Augments along the path found, if one was, and empties the trees. Each vertex whose mate changes is first told
     /// to `before` with the mate it had.
     pub(crate) fn augment(mut self, before: impl FnMut(Vertex, Option<Vertex>)) {
@@ -139,6 +148,8 @@ pub(crate) struct Trees {
     /// The tree's vertices that were outer from the first, as a list from its root.
     next_in_tree: VertexMap<Link>,
     queue: VecDeque<Vertex>,
+    /// The queue of the other tree while two grow in turn.
+    waiting: VecDeque<Vertex>,
     released: Vec<Vertex>,
     rematches: Vec<(Vertex, Vertex)>,
 }
@@ -158,6 +169,7 @@ impl Trees {
             climb: 0,
             next_in_tree: VertexMap::filled(bound, Link::NONE),
             queue: VecDeque::new(),
+            waiting: VecDeque::new(),
             released: Vec::new(),
             rematches: Vec::new(),
         }
@@ -165,7 +177,7 @@ impl Trees {
 
     /// Forgets what is still queued, once everything is released.
     fn settle(&mut self) {
-        for v in self.queue.drain(..).chain(self.released.drain(..)) {
+        for v in self.queue.drain(..).chain(self.waiting.drain(..)).chain(self.released.drain(..)) {
             self.labels[v] = Label::UNREACHED;
         }
     }
@@ -360,6 +372,18 @@ impl<'a, G: Graph> Search<'a, G> {
         }
         self.trees.released = released;
         Ok(())
+    }
+
+    /// The vertices that were outer from the first in the tree of `root`, which comes first.
+    fn list(&self, root: Vertex) -> impl Iterator<Item = Vertex> {
+        iter::successors(Some(root), |&outer| self.trees.next_in_tree[outer].get())
+    }
+
+    /// The inner vertices of the tree of `root`: the mates of those listed, less the ones that a blossom made outer.
+    fn inner(&self, root: Vertex) -> impl Iterator<Item = Vertex> {
+        self.list(root)
+            .filter_map(|outer| self.matching.mate(outer))
+            .filter(|&mate| self.trees.labels[mate].kind() == Label::INNER)
     }
 
     /// Takes the labels off the whole tree of `root` and undoes its contractions. Exits stay for the rematching.

@@ -1,4 +1,5 @@
-//! Slow, simple answers for small graphs: the game played out in every way, and the classes by their definition.
+//! Slow, simple answers for small graphs: the game played out in every way, and the classes and edges by their definition.
+#![allow(dead_code, reason = "each test uses a part")]
 
 use lastmove::{Class, Graph, Vertex};
 
@@ -30,6 +31,20 @@ impl Oracle {
     /// The size of a maximum matching.
     pub(crate) fn matching_size(&self) -> usize {
         usize::from(self.sizes[self.vertices as usize])
+    }
+
+    /// Whether some maximum matching has the edge between `u` and `v`: without its ends one edge less can be matched.
+    pub(crate) fn is_allowed(&self, u: Vertex, v: Vertex) -> bool {
+        let ends = 1 << u.index() | 1 << v.index();
+        usize::from(self.sizes[(self.vertices & !ends) as usize]) + 1 == self.matching_size()
+    }
+
+    /// Whether every maximum matching has the edge between `u` and `v`: without it fewer can be matched.
+    pub(crate) fn is_forced(&self, u: Vertex, v: Vertex) -> bool {
+        let mut neighbours = self.neighbours.clone();
+        neighbours[u.index()] &= !(1 << v.index());
+        neighbours[v.index()] &= !(1 << u.index());
+        usize::from(matching_sizes(&neighbours)[self.vertices as usize]) < self.matching_size()
     }
 
     /// The class of a vertex number, by deletion; `None` where there is no vertex.

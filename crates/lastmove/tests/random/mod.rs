@@ -52,3 +52,11 @@ pub(crate) fn relabelled(graph: &CsrGraph, random: &mut Random) -> (CsrGraph, Ve
     shuffle(&mut edges, random);
     (CsrGraph::from_edges(graph.vertex_count(), edges).unwrap(), number)
 }
+
+/// The graph with a random perfect matching added, and one vertex more if their number was odd.
+pub(crate) fn with_a_perfect_matching(graph: &CsrGraph, random: &mut Random) -> CsrGraph {
+    let vertices = graph.vertex_count().next_multiple_of(2);
+    let order = permutation(vertices, random);
+    let edges = graph.vertices().flat_map(|u| graph.neighbours(u).map(move |v| (u.index(), v.index())));
+    CsrGraph::from_edges(vertices, edges.chain(order.chunks(2).map(|pair| (pair[0], pair[1])))).unwrap()
+}
