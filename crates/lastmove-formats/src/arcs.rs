@@ -1,5 +1,7 @@
 //! Edges given from one of their ends or from both.
 
+use std::convert::Infallible;
+
 use lastmove::{GraphBuilder, Vertex};
 
 use crate::Direction;
@@ -52,6 +54,21 @@ impl Arcs {
     /// Unless directions are ignored, an arc that is there more often than its reverse: of all, the one with the least
     /// vertices.
     pub(crate) fn into_graph(self, direction: Direction) -> Result<GraphBuilder, Unmatched> {
+        self.join(|unmatched| match direction {
+            Direction::Refused => Err(unmatched),
+            Direction::Ignored => Ok(()),
+        })
+    }
+
+    /// The same graph, whatever the directions.
+    pub(crate) fn into_edges(self) -> GraphBuilder {
+        match self.join(|_| Ok::<(), Infallible>(())) {
+            Ok(graph) => graph,
+            Err(never) => match never {},
+        }
+    }
+
+    fn join<E>(self, mut unmatched: impl FnMut(Unmatched) -> Result<(), E>) -> Result<GraphBuilder, E> {
         let Self { mut graph, mut up, mut down } = self;
         up.sort_unstable();
         down.sort_unstable();
@@ -61,9 +78,9 @@ impl Arcs {
             let downs = run(&down, &mut j, edge);
             let [u, v] = [edge >> 32, edge & u64::from(u32::MAX)].map(|index| Vertex::new(index as usize));
             let (Some(u), Some(v)) = (u, v) else { continue };
-            if direction == Direction::Refused && ups != downs {
+            if ups != downs {
                 let (from, to) = if ups > downs { (u, v) } else { (v, u) };
-                return Err(Unmatched { from, to });
+                unmatched(Unmatched { from, to })?;
             }
             for _ in 0..ups.max(downs) {
                 graph.add_edge(u, v);

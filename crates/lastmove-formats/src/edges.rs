@@ -109,7 +109,7 @@ pub fn write(board: &impl Board, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Puts the name of `v` in place of what `name` holds.
-fn name_into(board: &impl Board, v: Vertex, name: &mut String) -> io::Result<()> {
+pub(crate) fn name_into(board: &impl Board, v: Vertex, name: &mut String) -> io::Result<()> {
     name.clear();
     // Writing to memory does not fail.
     let _ = board.write_name(v, name);

@@ -14,6 +14,7 @@ use lastmove::{AnyBoard, Board as _, Vertex, board::Site, game::point_name};
 use serde::{Deserialize, Serialize};
 
 pub use full_box::{FullBox, Parities};
+pub(crate) use reader::grammar;
 pub use reader::parse_record;
 pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};
 pub use review::{Choice, End, Failure, FailureReason, PlayerReview, Players, Position, Review, ReviewedPly};

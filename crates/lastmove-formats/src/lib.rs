@@ -12,7 +12,8 @@
 //! - [`grid`], [`layers`], [`sliding`], [`edges`], [`edges_header`]: one module a format, each with `parse` and `write`. [`Format`] names them
 //!   and [`parse_board`] chooses.
 //! - [`hyperbox`]: the blocked points of a box.
-//! - [`dimacs`], [`matrix_market`], [`metis`], [`graph6`], [`sparse6`]: graphs of other programs, in the same way.
+//! - [`dimacs`], [`matrix_market`], [`metis`], [`adjacency`], [`graph6`], [`sparse6`], [`node_link`]: graphs of other programs,
+//!   in the same way.
 //! - [`record`]: recorded games, as text and as JSON.
 //! - [`contest`]: the input and output of contest problems, one module a problem.
 //! - [`answer`]: the starts from which the placer wins, for any board.
@@ -23,6 +24,7 @@
 //! never panic, never recurse, and never take memory that the length of the input does not justify. What each
 //! accepts is written down in `docs/FORMATS.md`.
 
+pub mod adjacency;
 pub mod answer;
 mod arcs;
 mod block;
@@ -46,6 +48,7 @@ pub mod layers;
 pub mod matrix_market;
 pub mod metis;
 mod names;
+pub mod node_link;
 mod number_lines;
 mod numbered;
 mod parts;

@@ -50,10 +50,13 @@ fn kind(error: &RecordError) -> ParseErrorKind {
     }
 }
 
+/// What is expected where a record is cut short, and after it.
+const ENDS: [&str; 2] = ["the rest of the JSON of a record", "the end of the record: one object a line"];
+
 /// The error of JSON that the reader has refused: the first fault of its grammar, or else the part that is at fault.
 fn refused(source: &[u8], text: &str, error: &serde_json::Error) -> ParseError {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
-        return grammar(source, &error);
+        return grammar(source, &error, ENDS);
     }
     let start = mark_length(source);
     match diagnose(text) {
@@ -61,12 +64,14 @@ fn refused(source: &[u8], text: &str, error: &serde_json::Error) -> ParseError {
             let span = span.start + start..span.end + start;
             ParseError::new(ParseErrorKind::Json, source, span, expected, found)
         }
-        None => grammar(source, error),
+        None => grammar(source, error, ENDS),
     }
 }
 
-/// The error of the JSON reader, in which lines and columns count bytes from where the object begins.
-fn grammar(source: &[u8], error: &serde_json::Error) -> ParseError {
+/// The error of the JSON reader, in which lines and columns count bytes from where the object begins. `ends` are what is
+/// expected where the input is cut short, and after its end.
+pub(crate) fn grammar(source: &[u8], error: &serde_json::Error, ends: [&str; 2]) -> ParseError {
+    let [rest, end_of_all] = ends;
     let start = mark_length(source);
     let line_start = match error.line() {
         0 | 1 => start,
@@ -84,7 +89,7 @@ fn grammar(source: &[u8], error: &serde_json::Error) -> ParseError {
     let at = if is_control && source.get(at).is_some_and(|&byte| byte >= b' ') { at + 1 } else { at };
     if error.is_eof() {
         let end = source.iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(start, |last| last + 1);
-        return fault::missing(source, end, "the rest of the JSON of a record");
+        return fault::missing(source, end, rest);
     }
     let piece = Piece::at(&source[at..]);
     let is_on_line = !matches!(piece, Piece::Character('\n' | '\r'));
@@ -92,9 +97,7 @@ fn grammar(source: &[u8], error: &serde_json::Error) -> ParseError {
         _ if is_control && is_on_line => {
             (ParseErrorKind::Json, r"control characters in strings as escapes, such as \u0007".to_owned())
         }
-        "trailing characters" => {
-            (ParseErrorKind::Extra, "the end of the record: one object a line".to_owned())
-        }
+        "trailing characters" => (ParseErrorKind::Extra, end_of_all.to_owned()),
         _ => (ParseErrorKind::Json, expected(message)),
     };
     let span = if trim(source, at..source.len()).is_empty() { at..at } else { at..at + piece.length() };
