@@ -1,4 +1,4 @@
-use super::{Player, Position, PositionError, Setup};
+use super::{Player, Position, PositionError, Setup, playing::uninterrupted};
 use crate::{
     graph::Graph,
     matching::{
@@ -6,6 +6,7 @@ use crate::{
         bipartite::expose::expose,
         repair::{Method, Repair, SingleTree},
     },
+    observer::Meter,
     solver::{Solution, Verdict},
     vertex::{Vertex, VertexSet},
 };
@@ -57,7 +58,7 @@ impl MateStrategy {
             let exposed = graph.vertex_count() - 2 * matching.size();
             let method = Method::SingleTree(SingleTree::new(graph.vertex_bound(), exposed));
             let mut repair = Repair::new(VertexSet::new(graph.vertex_bound()), matching, method);
-            repair.delete(graph, start);
+            uninterrupted(repair.delete(graph, start, &mut Meter::unobserved()));
             matching = repair.into_matching();
         }
         Ok(Self { matching, winner: Player::Second })

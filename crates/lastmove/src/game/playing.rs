@@ -1,3 +1,5 @@
+use std::fmt;
+
 use super::{IllegalMove, IllegalMoveReason, Player, Position, PositionError, Record, Setup, strategy};
 use crate::{
     graph::{Graph, Without, observed_bipartition},
@@ -8,7 +10,7 @@ use crate::{
         karp_sipser::karp_sipser,
         repair::{LazyForest, Method, Repair, SingleTree},
     },
-    observer::{Meter, Observer},
+    observer::{Interrupted, Meter, Observer},
     solver::{Solution, SolveError, SolveErrorKind, Verdict, maximum_forest},
     vertex::{Vertex, VertexSet},
 };
@@ -50,6 +52,13 @@ pub struct Move {
     pub to: Vertex,
     /// The verdict for the opponent, who moves next: a move wins when this is [`Verdict::Loses`].
     pub verdict: Verdict,
+}
+
+impl Move {
+    /// Where it goes, if it wins.
+    pub(super) fn winning(self) -> Option<Vertex> {
+        (self.verdict == Verdict::Loses).then_some(self.to)
+    }
 }
 
 impl<G: Graph> Game<G> {
@@ -117,13 +126,14 @@ impl<G: Graph> Game<G> {
         let setup = Setup { token, visited: visited.iter().collect() };
         let rest = repair(&graph, visited, matching, meter)?;
         let mut game = Self { graph, setup, rest, positions: Vec::new() };
-        game.put_token(token);
+        game.put_token(token, meter)?;
         Ok(game)
     }
 
-    fn put_token(&mut self, v: Vertex) {
-        let missable = self.rest.delete(&self.graph, v);
+    fn put_token(&mut self, v: Vertex, meter: &mut Meter) -> Result<(), Interrupted> {
+        let missable = self.rest.delete(&self.graph, v, meter)?;
         self.positions.push((v, if missable { Verdict::Loses } else { Verdict::Wins }));
+        Ok(())
     }
 
     /// The position now; there is always one.
@@ -169,22 +179,23 @@ impl<G: Graph> Game<G> {
 
     /// Every legal move with its verdict, in the neighbour order.
     pub fn moves(&mut self) -> impl ExactSizeIterator<Item = Move> + use<G> {
+        uninterrupted(self.metered_moves(&mut Meter::unobserved())).into_iter()
+    }
+
+    pub(super) fn metered_moves(&mut self, meter: &mut Meter) -> Result<Vec<Move>, Interrupted> {
         let legal: Vec<_> = self.legal_moves().collect();
         let wins = self.verdict() == Verdict::Wins;
-        let moves: Vec<_> = legal
-            .into_iter()
-            .map(|to| {
-                // From a lost position every move leaves the opponent a won one.
-                let loses = wins && self.rest.is_missable(&self.graph, to);
-                Move { to, verdict: if loses { Verdict::Loses } else { Verdict::Wins } }
-            })
-            .collect();
-        moves.into_iter()
+        let judge = |to| {
+            // From a lost position every move leaves the opponent a won one.
+            let loses = wins && self.rest.is_missable(&self.graph, to, meter)?;
+            Ok(Move { to, verdict: if loses { Verdict::Loses } else { Verdict::Wins } })
+        };
+        legal.into_iter().map(judge).collect()
     }
 
     /// The winning moves in the neighbour order; none when the player to move loses.
     pub fn winning_moves(&mut self) -> impl Iterator<Item = Vertex> + use<G> {
-        self.moves().filter(|found| found.verdict == Verdict::Loses).map(|found| found.to)
+        self.moves().filter_map(Move::winning)
     }
 
     /// Whether the token can go to `to` now.
@@ -210,9 +221,18 @@ impl<G: Graph> Game<G> {
     /// # Errors
     /// An [`IllegalMove`]; the game is then unchanged.
     pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
-        self.check_move(to)?;
-        self.put_token(to);
-        Ok(())
+        uninterrupted(self.metered_play(to, &mut Meter::unobserved()))
+    }
+
+    pub(super) fn metered_play(
+        &mut self,
+        to: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Result<(), IllegalMove>, Interrupted> {
+        match self.check_move(to) {
+            Ok(()) => self.put_token(to, meter).map(Ok),
+            illegal => Ok(illegal),
+        }
     }
 
     /// Takes the last move back and returns where it had gone; `None` at the beginning.
@@ -236,9 +256,13 @@ impl<G: Graph> Game<G> {
     /// one it is the move that sets the most traps: the one that leaves the opponent the smallest share of winning
     /// moves among the legal ones, and of several such the first in the neighbour order.
     pub fn best_move(&mut self) -> Option<Vertex> {
+        uninterrupted(self.metered_best_move(&mut Meter::unobserved()))
+    }
+
+    pub(super) fn metered_best_move(&mut self, meter: &mut Meter) -> Result<Option<Vertex>, Interrupted> {
         match self.verdict() {
-            Verdict::Wins => self.winning_moves().next(),
-            Verdict::Loses => strategy::most_traps(self),
+            Verdict::Wins => Ok(self.metered_moves(meter)?.into_iter().find_map(Move::winning)),
+            Verdict::Loses => strategy::most_traps(self, meter),
         }
     }
 
@@ -248,8 +272,8 @@ impl<G: Graph> Game<G> {
     }
 }
 
-fn uninterrupted<T>(solved: Result<T, SolveError>) -> T {
-    solved.unwrap_or_else(|error| unreachable!("nobody interrupts: {error}"))
+pub(super) fn uninterrupted<T, E: fmt::Display>(done: Result<T, E>) -> T {
+    done.unwrap_or_else(|error| unreachable!("nobody interrupts: {error}"))
 }
 
 /// Solves the graph without the visited vertices, in the form that deletions can be made from.

@@ -1,9 +1,9 @@
 use std::{error::Error, fmt};
 
-use super::{Game, IllegalMove, Player, Position, PositionError, Record};
+use super::{Game, IllegalMove, Move, Player, Position, PositionError, Record};
 use crate::{
     graph::Graph,
-    observer::{Meter, Observer},
+    observer::{Interrupted, Meter, Observer},
     solver::{SolveError, Verdict},
     vertex::Vertex,
 };
@@ -104,8 +104,8 @@ impl PlayerReview {
 /// One solve at the beginning; after that each move costs what it touches, as in [`Game`].
 ///
 /// # Errors
-/// A [`ReviewError`] when the beginning or a move is not legal, or the observer interrupts. The observer is polled while
-/// solving and before every move.
+/// A [`ReviewError`] when the beginning or a move is not legal, or the observer interrupts. The observer is polled
+/// before every move, and while solving and judging.
 ///
 /// ```
 /// use lastmove::{GridBoard, Mark, Player, game::{Record, Setup, review}};
@@ -130,7 +130,8 @@ pub fn review<G: Graph>(
     let mut answers_blunder = false;
     for &to in &record.moves {
         meter.poll().map_err(|stop| ReviewErrorKind::Solve(stop.into()))?;
-        let ply = review_ply(&mut game, to)
+        let ply = review_ply(&mut game, to, &mut meter)
+            .map_err(|stop| ReviewErrorKind::Solve(stop.into()))?
             .map_err(|illegal| ReviewErrorKind::IllegalMove { ply: plies.len() + 1, illegal })?;
         game.burn_bridges();
         players[ply.mover as usize].add(&ply, answers_blunder);
@@ -142,19 +143,28 @@ pub fn review<G: Graph>(
 }
 
 /// Judges the move to `to` and makes it.
-fn review_ply<G: Graph>(game: &mut Game<G>, to: Vertex) -> Result<ReviewedPly, IllegalMove> {
-    game.check_move(to)?;
+fn review_ply<G: Graph>(
+    game: &mut Game<G>,
+    to: Vertex,
+    meter: &mut Meter,
+) -> Result<Result<ReviewedPly, IllegalMove>, Interrupted> {
+    if let Err(illegal) = game.check_move(to) {
+        return Ok(Err(illegal));
+    }
     let (mover, from, before) = (game.to_move(), game.token(), game.verdict());
-    let legal = game.legal_moves().count();
-    let winning_moves: Vec<_> = game.winning_moves().collect();
-    game.play(to)?;
+    let moves = game.metered_moves(meter)?;
+    let legal = moves.len();
+    let winning_moves: Vec<_> = moves.into_iter().filter_map(Move::winning).collect();
+    if let Err(illegal) = game.metered_play(to, meter)? {
+        return Ok(Err(illegal));
+    }
     let after = game.verdict();
     let mark = match (before, after) {
         (Verdict::Wins, Verdict::Wins) => Some(Mark::Blunder),
         (Verdict::Wins, Verdict::Loses) if winning_moves.len() == 1 && legal > 1 => Some(Mark::OnlyMove),
         _ => None,
     };
-    Ok(ReviewedPly { mover, from, to, before, after, legal, winning_moves, mark })
+    Ok(Ok(ReviewedPly { mover, from, to, before, after, legal, winning_moves, mark }))
 }
 
 impl PlayerReview {

@@ -50,7 +50,7 @@ pub(crate) fn blossom<G: Graph>(
 }
 
 /// Grows the tree of the exposed vertex `root` alone, until it meets another exposed vertex or is complete. The trees
-/// must be empty before; [`Tree::clear`] empties them again at the cost of what was grown.
+/// must be empty before, and are after an interruption; [`Tree::clear`] empties them again at the cost of what was grown.
 pub(crate) fn grow_tree<'a, G: Graph>(
     graph: &'a G,
     matching: &'a mut Matching,
@@ -61,10 +61,19 @@ pub(crate) fn grow_tree<'a, G: Graph>(
     let mut search = Search::new(graph, matching, trees);
     search.make_root(root);
     let mut end = None;
-    while let Some(u) = search.next_outer(meter)? {
-        if let Some(Path { edge, .. }) = search.scan(u) {
-            end = Some(edge);
-            break;
+    loop {
+        match search.next_outer(meter) {
+            Ok(Some(u)) => {
+                if let Some(Path { edge, .. }) = search.scan(u) {
+                    end = Some(edge);
+                    break;
+                }
+            }
+            Ok(None) => break,
+            Err(stop) => {
+                Tree { search, root, end }.clear();
+                return Err(stop);
+            }
         }
     }
     Ok(Tree { search, root, end })

@@ -2,6 +2,7 @@ use super::Trail;
 use crate::{
     graph::{Bipartition, Graph},
     matching::{Matching, label::Label},
+    observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
 };
 
@@ -87,22 +88,23 @@ impl LazyForest {
         matching: &Matching,
         trail: &mut Trail,
         v: Vertex,
-    ) -> bool {
-        match self.standings[v] {
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
+        Ok(match self.standings[v] {
             Standing::Outer => true,
             Standing::Inner => false,
             _ => match matching.mate(v) {
                 None => true,
                 Some(mate) => {
-                    let probe = self.probe(rest, matching, v, mate);
-                    if let Some(Probe::FarComplete) = probe {
+                    let probe = self.probe(rest, matching, v, mate, meter);
+                    if let Ok(Some(Probe::FarComplete)) = probe {
                         self.settle_far(matching, trail, v);
                     }
                     self.forget_search(matching);
-                    matches!(probe, Some(Probe::Met(_)))
+                    matches!(probe?, Some(Probe::Met(_)))
                 }
             },
-        }
+        })
     }
 
     /// Repairs the matching for the deletion of `v`, and says whether some maximum matching missed it. `rest` still
@@ -113,10 +115,11 @@ impl LazyForest {
         matching: &mut Matching,
         trail: &mut Trail,
         v: Vertex,
-    ) -> bool {
-        match (self.standings[v], matching.mate(v)) {
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
+        Ok(match (self.standings[v], matching.mate(v)) {
             (Standing::Outer, _) => {
-                self.delete_outer(rest, matching, trail, v);
+                self.delete_outer(rest, matching, trail, v, meter)?;
                 true
             }
             (Standing::Inner, _) => {
@@ -128,8 +131,8 @@ impl LazyForest {
                 self.settle(trail, v);
                 true
             }
-            (_, Some(mate)) => self.delete_free(rest, matching, trail, [v, mate]),
-        }
+            (_, Some(mate)) => self.delete_free(rest, matching, trail, [v, mate], meter)?,
+        })
     }
 
     fn delete_free<G: Graph>(
@@ -138,8 +141,9 @@ impl LazyForest {
         matching: &mut Matching,
         trail: &mut Trail,
         [v, mate]: [Vertex; 2],
-    ) -> bool {
-        let probe = self.probe(rest, matching, v, mate);
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
+        let probe = self.probe(rest, matching, v, mate, meter).inspect_err(|_| self.forget_search(matching))?;
         match probe {
             Some(Probe::Met(edge)) => {
                 self.forget_search(matching);
@@ -164,27 +168,45 @@ impl LazyForest {
                 self.wait(trail, mate);
             }
         }
-        matches!(probe, Some(Probe::Met(_)))
+        Ok(matches!(probe, Some(Probe::Met(_))))
     }
 
-    fn delete_outer<G: Graph>(&mut self, rest: &G, matching: &mut Matching, trail: &mut Trail, v: Vertex) {
+    fn delete_outer<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &mut Matching,
+        trail: &mut Trail,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<(), Interrupted> {
         let root = matching.root(&self.parents, v);
-        self.dissolve(rest, matching, trail, root);
+        self.dissolve(rest, matching, trail, root, meter).inspect_err(|_| self.near.clear())?;
         if let Some(mate) = unlink(matching, trail, v) {
             matching.shift(&self.parents, Some(mate), |matching, pair| trail.mates(matching, pair));
             matching.count_augmentation();
         }
-        self.regrow(rest, matching, trail, v);
+        let regrown = self.regrow(rest, matching, trail, v, meter);
+        self.near.clear();
+        self.far.clear();
+        regrown
     }
 
     /// Takes the whole tree of `root` out of the forest. `near` gets the root and then pairs of an inner vertex and its
     /// mate.
-    fn dissolve<G: Graph>(&mut self, rest: &G, matching: &Matching, trail: &mut Trail, root: Vertex) {
+    fn dissolve<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &Matching,
+        trail: &mut Trail,
+        root: Vertex,
+        meter: &mut Meter,
+    ) -> Result<(), Interrupted> {
         self.stand(trail, root, Standing::Free);
         self.near.push(root);
         let mut next = 0;
         while let Some(&outer) = self.near.get(next) {
             next += 2;
+            meter.scan(rest.slots(outer))?;
             for inner in rest.neighbours(outer) {
                 if self.standings[inner] != Standing::Inner || self.parents[inner] != Link::to(outer) {
                     continue;
@@ -195,13 +217,22 @@ impl LazyForest {
                 self.near.extend([inner, mate]);
             }
         }
+        Ok(())
     }
 
     /// Lets the trees around the dissolved one, whose vertices are in `near`, grow into the gap. `v` is as good as
     /// deleted.
-    fn regrow<G: Graph>(&mut self, rest: &G, matching: &Matching, trail: &mut Trail, v: Vertex) {
-        let gap = std::mem::take(&mut self.near);
-        for &inner in &gap {
+    fn regrow<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &Matching,
+        trail: &mut Trail,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<(), Interrupted> {
+        for at in 0..self.near.len() {
+            let inner = self.near[at];
+            meter.scan(rest.slots(inner))?;
             if inner == v || self.standings[inner] != Standing::Free {
                 continue;
             }
@@ -213,15 +244,14 @@ impl LazyForest {
         let mut next = 0;
         while let Some(&outer) = self.far.get(next) {
             next += 1;
+            meter.scan(rest.slots(outer))?;
             for inner in rest.neighbours(outer) {
                 if inner != v && self.standings[inner] == Standing::Free {
                     self.take(matching, trail, outer, inner);
                 }
             }
         }
-        self.far.clear();
-        self.near = gap;
-        self.near.clear();
+        Ok(())
     }
 
     /// Takes a free vertex and its mate into the tree of `outer`; `far` gets the mate.
@@ -235,11 +265,18 @@ impl LazyForest {
 
     /// Searches from the mate of `v`, with `v` gone, and from the pending vertices of the side of `v`, in turn. `None`
     /// if there are none of those.
-    fn probe<G: Graph>(&mut self, rest: &G, matching: &Matching, v: Vertex, mate: Vertex) -> Option<Probe> {
+    fn probe<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &Matching,
+        v: Vertex,
+        mate: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Option<Probe>, Interrupted> {
         let side = self.sides.side(v);
         self.far.extend(self.pending.iter().filter(|&&root| self.sides.side(root) == side));
         if self.far.is_empty() {
-            return None;
+            return Ok(None);
         }
         for &root in &self.far {
             self.standings[root] = Standing::FarOuter;
@@ -248,13 +285,15 @@ impl LazyForest {
         self.standings[mate] = Standing::NearOuter;
         let mut next = 0;
         loop {
-            let Some(&near) = self.near.get(next) else { return Some(Probe::NearComplete) };
+            let Some(&near) = self.near.get(next) else { return Ok(Some(Probe::NearComplete)) };
+            meter.scan(rest.slots(near))?;
             if let Some(far) = self.scan(rest, matching, near, v, Search::Near) {
-                return Some(Probe::Met([near, far]));
+                return Ok(Some(Probe::Met([near, far])));
             }
-            let Some(&far) = self.far.get(next) else { return Some(Probe::FarComplete) };
+            let Some(&far) = self.far.get(next) else { return Ok(Some(Probe::FarComplete)) };
+            meter.scan(rest.slots(far))?;
             if let Some(near) = self.scan(rest, matching, far, v, Search::Far) {
-                return Some(Probe::Met([near, far]));
+                return Ok(Some(Probe::Met([near, far])));
             }
             next += 1;
         }

@@ -3,9 +3,9 @@ use crate::{
     graph::Graph,
     matching::{
         Matching,
-        blossom::{Tree, Trees, grow_tree},
+        blossom::{Trees, grow_tree},
     },
-    observer::Meter,
+    observer::{Interrupted, Meter},
     vertex::Vertex,
 };
 
@@ -27,15 +27,22 @@ impl SingleTree {
         Self { trees: Trees::new(bound), exposed }
     }
 
-    pub(super) fn is_missable<G: Graph>(&mut self, rest: &G, matching: &mut Matching, v: Vertex) -> bool {
-        let Some(mate) = matching.unlink(v) else { return true };
-        let mut missable = false;
+    pub(super) fn is_missable<G: Graph>(
+        &mut self,
+        rest: &G,
+        matching: &mut Matching,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
+        let Some(mate) = matching.unlink(v) else { return Ok(true) };
+        let mut missable = Ok(false);
         if self.exposed > 0 {
             let hidden = Hiding { rest, hidden: v };
-            if let Some(tree) = self.grow(&hidden, matching, mate) {
-                missable = tree.augments();
+            missable = grow_tree(&hidden, matching, &mut self.trees, mate, meter).map(|tree| {
+                let augments = tree.augments();
                 tree.clear();
-            }
+                augments
+            });
         }
         matching.link(v, mate);
         missable
@@ -47,42 +54,32 @@ impl SingleTree {
         matching: &mut Matching,
         trail: &mut Trail,
         v: Vertex,
-    ) -> bool {
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
         let Some(mate) = matching.mate(v) else {
             self.exposed -= 1;
-            return true;
+            return Ok(true);
         };
         trail.mates(matching, [v, mate]);
         matching.unlink(v);
         let mut missable = false;
         if self.exposed > 0 {
             let hidden = Hiding { rest, hidden: v };
-            if let Some(tree) = self.grow(&hidden, matching, mate) {
-                missable = tree.augments();
-                tree.augment(|vertex, old| trail.mate(vertex, old));
-            }
+            let tree = grow_tree(&hidden, matching, &mut self.trees, mate, meter)?;
+            missable = tree.augments();
+            tree.augment(|vertex, old| trail.mate(vertex, old));
         }
         if missable {
             self.exposed -= 1;
         } else {
             self.exposed += 1;
         }
-        missable
+        Ok(missable)
     }
 
     /// Counts the exposed vertices anew after one has come back, by which the matching shrank or not.
     pub(super) fn recount(&mut self, size_before: usize, size_after: usize) {
         self.exposed = self.exposed + 1 + 2 * size_before - 2 * size_after;
-    }
-
-    fn grow<'a, G: Graph>(
-        &'a mut self,
-        rest: &'a G,
-        matching: &'a mut Matching,
-        root: Vertex,
-    ) -> Option<Tree<'a, G>> {
-        // Nobody observes, so nobody interrupts.
-        grow_tree(rest, matching, &mut self.trees, root, &mut Meter::unobserved()).ok()
     }
 }
 

@@ -11,6 +11,7 @@ use trail::Trail;
 use super::Matching;
 use crate::{
     graph::{Graph, Without},
+    observer::{Interrupted, Meter},
     vertex::{Vertex, VertexSet},
 };
 
@@ -61,35 +62,60 @@ impl Repair {
     }
 
     /// Whether some maximum matching of what is left misses `v`, which must be there.
-    pub(crate) fn is_missable<G: Graph>(&mut self, graph: &G, v: Vertex) -> bool {
+    pub(crate) fn is_missable<G: Graph>(
+        &mut self,
+        graph: &G,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
         let rest = Without::new(graph, &self.gone);
         match &mut self.method {
-            Method::LazyForest(forest) => forest.is_missable(&rest, &self.matching, &mut self.trail, v),
-            Method::SingleTree(tree) => tree.is_missable(&rest, &mut self.matching, v),
+            Method::LazyForest(forest) => {
+                forest.is_missable(&rest, &self.matching, &mut self.trail, v, meter)
+            }
+            Method::SingleTree(tree) => tree.is_missable(&rest, &mut self.matching, v, meter),
         }
     }
 
-    /// Deletes `v`, which must be there, and says whether some maximum matching missed it.
-    pub(crate) fn delete<G: Graph>(&mut self, graph: &G, v: Vertex) -> bool {
+    /// Deletes `v`, which must be there, and says whether some maximum matching missed it. An interruption leaves
+    /// everything as it was.
+    pub(crate) fn delete<G: Graph>(
+        &mut self,
+        graph: &G,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
         // A matching has fewer edges than there are vertices: its size fits.
         let matching_size = self.matching.size() as u32;
         self.deletions.push(Deletion { vertex: v, matching_size, trail_length: self.trail.len() });
         let rest = Without::new(graph, &self.gone);
         let missable = match &mut self.method {
-            Method::LazyForest(forest) => forest.delete(&rest, &mut self.matching, &mut self.trail, v),
-            Method::SingleTree(tree) => tree.delete(&rest, &mut self.matching, &mut self.trail, v),
+            Method::LazyForest(forest) => {
+                forest.delete(&rest, &mut self.matching, &mut self.trail, v, meter)
+            }
+            Method::SingleTree(tree) => tree.delete(&rest, &mut self.matching, &mut self.trail, v, meter),
         };
-        self.gone.insert(v);
+        if missable.is_ok() {
+            self.gone.insert(v);
+        } else {
+            self.take_back();
+        }
         missable
+    }
+
+    /// Takes back what the last deletion changed in the matching, and returns the deletion.
+    fn take_back(&mut self) -> Option<Deletion> {
+        let deletion = self.deletions.pop()?;
+        self.trail.roll_back(deletion.trail_length, &mut self.matching, &mut self.method);
+        self.matching.set_size(deletion.matching_size as usize);
+        Some(deletion)
     }
 
     /// Restores the vertex deleted last and returns it; `None` when there is none, or all are [forgotten](Self::forget).
     pub(crate) fn restore(&mut self) -> Option<Vertex> {
-        let Deletion { vertex, matching_size, trail_length } = self.deletions.pop()?;
-        self.gone.remove(vertex);
-        self.trail.roll_back(trail_length, &mut self.matching, &mut self.method);
         let size_before = self.matching.size();
-        self.matching.set_size(matching_size as usize);
+        let Deletion { vertex, matching_size, .. } = self.take_back()?;
+        self.gone.remove(vertex);
         if let Method::SingleTree(tree) = &mut self.method {
             tree.recount(size_before, matching_size as usize);
         }
