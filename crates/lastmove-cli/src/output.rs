@@ -8,6 +8,18 @@ const BUFFER: usize = 1 << 16;
 
 /// Hands standard output to `write`, locked and buffered, and flushes it.
 pub(crate) fn write(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
+    during(|out| written(write(out)))
+}
+
+/// Hands standard output, locked and buffered, to work that may fail in other ways as well. What was written is flushed
+/// even then.
+pub(crate) fn during(work: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let mut out = BufWriter::with_capacity(BUFFER, io::stdout().lock());
-    write(&mut out).and_then(|()| out.flush()).context("cannot write to standard output")
+    let done = work(&mut out);
+    done.and(written(out.flush()))
+}
+
+/// Says of a failure to write what could not be written.
+pub(crate) fn written(result: io::Result<()>) -> anyhow::Result<()> {
+    result.context("cannot write to standard output")
 }

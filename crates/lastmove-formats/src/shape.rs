@@ -52,21 +52,34 @@ impl Shape {
     /// Reads the line of sizes.
     fn stated(source: &[u8], line: Range<usize>) -> Result<Self, ParseError> {
         let mut parts = tokens(source, line.clone());
+        let shape = Self::read(source, |expected| {
+            parts.next().ok_or_else(|| fault::missing(source, line.end, expected))
+        })?;
+        match parts.next() {
+            None => Ok(shape),
+            Some(extra) => {
+                let expected = "the end of the line after two sizes";
+                Err(fault::token(ParseErrorKind::Extra, source, extra, expected))
+            }
+        }
+    }
+
+    /// Reads the two sizes from the tokens that `next` gives, which is told what is expected.
+    pub(crate) fn read(
+        source: &[u8],
+        mut next: impl FnMut(&str) -> Result<Range<usize>, ParseError>,
+    ) -> Result<Self, ParseError> {
         let mut size = |of: &str| {
             let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
-            let span = parts.next().ok_or_else(|| fault::missing(source, line.end, &*expected))?;
+            let span = next(&expected)?;
             match fault::number(source, span.clone(), &expected)? {
                 0 => Err(fault::token(ParseErrorKind::Range, source, span, &expected)),
-                size => Ok(size),
+                size => Ok((size, span)),
             }
         };
-        let rows = size("rows")?;
-        let columns = size("columns")?;
-        if let Some(extra) = parts.next() {
-            let expected = "the end of the line after two sizes";
-            return Err(fault::token(ParseErrorKind::Extra, source, extra, expected));
-        }
-        let shape = Self { rows, columns, declared: Some(line) };
+        let (rows, first) = size("rows")?;
+        let (columns, second) = size("columns")?;
+        let shape = Self { rows, columns, declared: Some(first.start..second.end) };
         match rows.checked_mul(columns) {
             Some(cells) if cells <= Vertex::MAX_INDEX => Ok(shape),
             _ => Err(shape.too_large(source)),

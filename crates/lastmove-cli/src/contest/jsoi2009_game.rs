@@ -1,8 +1,6 @@
-use lastmove::Solver;
-use lastmove_formats::{contest::jsoi2009_game, files};
+use lastmove_formats::contest::jsoi2009_game;
 
-use super::Problem;
-use crate::{input::BadInput, output, watch};
+use super::{Problem, answering};
 
 pub(super) const PROBLEM: Problem = Problem {
     name: "jsoi2009-game",
@@ -12,8 +10,9 @@ pub(super) const PROBLEM: Problem = Problem {
 };
 
 fn run() -> anyhow::Result<()> {
-    let path = "-".as_ref();
-    let board = jsoi2009_game::parse(&files::read(path)?).map_err(|error| BadInput::new(path, error))?;
-    let solution = watch::under(None, |observer| Solver::new().observer(observer).solve(&board))?;
-    output::write(|mut out| jsoi2009_game::write_answer(&board, solution.losing_starts(), &mut out))
+    answering::one(
+        jsoi2009_game::parse,
+        |board| board,
+        |board, solution, mut out| jsoi2009_game::write_answer(board, solution.losing_starts(), &mut out),
+    )
 }

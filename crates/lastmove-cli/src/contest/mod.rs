@@ -1,9 +1,18 @@
 //! `lastmove contest`: programs for contest problems. One file a problem; [`PROBLEMS`] lists them.
 
+mod answering;
 mod bzoj2463;
+mod cf1970c;
 mod gym100162a;
+mod gym102832h;
+mod hamilg;
+mod hdu3446;
 mod jsoi2009_game;
+mod latam2012g;
+mod loj6033;
 mod noi2011_rabbit;
+mod p4617;
+mod tioj1644;
 
 use std::{io::Write, iter};
 
@@ -44,8 +53,20 @@ impl Problem {
     }
 }
 
-const PROBLEMS: &[Problem] =
-    &[jsoi2009_game::PROBLEM, noi2011_rabbit::PROBLEM, bzoj2463::PROBLEM, gym100162a::PROBLEM];
+const PROBLEMS: &[Problem] = &[
+    jsoi2009_game::PROBLEM,
+    noi2011_rabbit::PROBLEM,
+    bzoj2463::PROBLEM,
+    gym100162a::PROBLEM,
+    loj6033::PROBLEM,
+    tioj1644::PROBLEM,
+    latam2012g::PROBLEM,
+    p4617::PROBLEM,
+    hamilg::PROBLEM,
+    cf1970c::PROBLEM,
+    gym102832h::PROBLEM,
+    hdu3446::PROBLEM,
+];
 
 fn names() -> PossibleValuesParser {
     let values = PROBLEMS.iter().flat_map(|problem| {

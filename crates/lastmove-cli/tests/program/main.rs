@@ -5,6 +5,7 @@ mod box_game;
 mod boxes;
 mod completions;
 mod contest;
+mod contest_tests;
 mod drawing;
 mod engine;
 mod exact;

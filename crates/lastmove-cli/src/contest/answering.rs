@@ -1,0 +1,48 @@
+//! What most contest programs do: read, solve, write.
+
+use std::io::{self, Write};
+
+use lastmove::{Graph, Solution, Solver};
+use lastmove_formats::{ParseError, contest::Tests, files};
+
+use crate::{input::BadInput, output, watch};
+
+/// Reads the one test on standard input, solves its graph under a watch and writes the answer.
+pub(super) fn one<T, G: Graph>(
+    parse: impl FnOnce(&[u8]) -> Result<T, ParseError>,
+    graph: impl FnOnce(&T) -> &G,
+    write: impl FnOnce(&T, &Solution, &mut dyn Write) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let test = parse(&source()?).map_err(bad_input)?;
+    let solution = solve(graph(&test))?;
+    output::write(|out| write(&test, &solution, out))
+}
+
+/// The same for several tests, one after another, each read when those before it are answered. `write` is given the number
+/// of the test as well, from 1.
+pub(super) fn each<T, G: Graph>(
+    tests: impl FnOnce(&[u8]) -> Tests<'_, T>,
+    graph: impl Fn(&T) -> &G,
+    write: impl Fn(usize, &T, &Solution, &mut dyn Write) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let source = source()?;
+    output::during(|out| {
+        (1..).zip(tests(&source)).try_for_each(|(number, test)| {
+            let test = test.map_err(bad_input)?;
+            let solution = solve(graph(&test))?;
+            output::written(write(number, &test, &solution, out))
+        })
+    })
+}
+
+fn source() -> anyhow::Result<Vec<u8>> {
+    Ok(files::read("-".as_ref())?)
+}
+
+fn bad_input(error: ParseError) -> BadInput {
+    BadInput::new("-".as_ref(), error)
+}
+
+fn solve<G: Graph>(graph: &G) -> anyhow::Result<Solution> {
+    watch::under(None, |observer| Solver::new().observer(observer).solve(graph))
+}
