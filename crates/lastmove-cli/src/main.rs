@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod judge;
 mod man;
+mod moves;
 mod output;
 mod play;
 mod review;

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Writes `WIN` and the `starts`, one a line, or `LOSE` if there are none. A cell is written `row column`,
-/// from 1; a point of a box by its coordinates, from 0, with blanks between them; a vertex of any other board by its name.
+/// from 1, on a board of layers `layer row column`; a point of a box by its coordinates, from 0, with blanks between them; a vertex of any other board by its name.
 ///
 /// # Errors
 /// Those of `out`, which is given blocks of about 64 KB.
@@ -23,8 +23,14 @@ pub fn write(
     starts: impl IntoIterator<Item = Vertex>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    if let AnyBoard::Grid(grid) = board {
-        return write_grid(grid, starts, out);
+    if let Some(cells) = board.cells() {
+        return write_grid(cells, starts, out);
+    }
+    if let AnyBoard::Lattice(lattice) = board {
+        return write_lines(starts, out, |v, bytes| {
+            let Some(site) = lattice.site(v) else { return };
+            push_point(&[site.layer, site.row, site.column].map(|x| x as u64), b' ', bytes);
+        });
     }
     if let AnyBoard::Sliding(sliding) = board {
         return write_lines(starts, out, |v, bytes| {

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use lastmove::{Class, GridBoard, Solution, Vertex};
+use lastmove::{AnyBoard, Class, GridBoard, Solution, Vertex};
 
 use super::{MAX_ROWS, digits, glyph::Glyph};
 
@@ -12,7 +12,14 @@ pub(crate) struct Drawing<'a> {
     token: Option<Vertex>,
     winning_moves: &'a [Vertex],
     spaced: bool,
+    /// Whether each row is half a cell to the right of the one above.
+    leaning: bool,
     colored: bool,
+}
+
+/// Whether the rows of a board lean: those of hexagons do.
+pub(crate) fn leans(board: &AnyBoard) -> bool {
+    matches!(board, AnyBoard::Lattice(lattice) if lattice.moves().name() == Some("hexagonal"))
 }
 
 impl<'a> Drawing<'a> {
@@ -27,7 +34,22 @@ impl<'a> Drawing<'a> {
         let room = width.saturating_sub(digits(grid.rows()) + 1);
         let fits = grid.columns() <= room && grid.rows() <= MAX_ROWS;
         let spaced = grid.columns() * 2 - 1 <= room;
-        fits.then_some(Self { grid, solution, token: None, winning_moves: &[], spaced, colored })
+        fits.then_some(Self {
+            grid,
+            solution,
+            token: None,
+            winning_moves: &[],
+            spaced,
+            leaning: false,
+            colored,
+        })
+    }
+
+    /// Lets the rows lean, if they should and there is room for that: half a cell is one column of cells that stand apart.
+    pub(crate) fn leaning(mut self, leaning: bool, width: usize) -> Self {
+        let (rows, columns) = (self.grid.rows(), self.grid.columns());
+        self.leaning = leaning && self.spaced && digits(rows) + 2 * columns + rows - 1 <= width;
+        self
     }
 
     /// Writes why there is no drawing of this grid.
@@ -50,7 +72,7 @@ impl<'a> Drawing<'a> {
         self.write_ruler(out)?;
         let label = digits(self.grid.rows());
         for row in 1..=self.grid.rows() {
-            write!(out, "{row:>label$}")?;
+            write!(out, "{row:>label$}{:1$}", "", if self.leaning { row - 1 } else { 0 })?;
             for column in 1..=self.grid.columns() {
                 self.write_gap(column, out)?;
                 write!(out, "{}", self.glyph(row, column).shown(self.colored))?;

@@ -9,12 +9,12 @@ mod terminal;
 mod title;
 
 pub(crate) use glyph::class_meaning;
-pub(crate) use grid::Drawing;
+pub(crate) use grid::{Drawing, leans};
 pub(crate) use length::Length;
 pub(crate) use lengths::Lengths;
 pub(crate) use position::PositionDrawing;
 pub(crate) use terminal::{list_width, width};
-pub(crate) use title::title;
+pub(crate) use title::{lattice_moves, lattice_size, title};
 
 /// The most rows that are drawn: more would push what was said before off any screen.
 const MAX_ROWS: usize = 100;

@@ -5,7 +5,7 @@ use lastmove::{AnyBoard, Verdict, Vertex, board::Stone, game::Move};
 
 use super::{MAX_ROWS, digits};
 
-/// A grid or a board of sliding stones in the middle of a game: where the token stands, where it has been, and a mark
+/// A grid, a lattice of one layer or a board of sliding stones in the middle of a game: where the token stands, where it has been, and a mark
 /// for every move.
 #[derive(Debug)]
 pub(crate) struct PositionDrawing<'a> {
@@ -42,8 +42,9 @@ impl Marks<'_> {
             }
             Self::Numbers(moves) => {
                 let index = moves.iter().position(|&to| to == v)?;
-                // Boards that are drawn have at most four moves.
-                char::from_digit(index as u32 + 1, 10).map(|digit| (digit, AnsiColor::Cyan.on_default()))
+                // There is room for one digit.
+                let digit = char::from_digit(index as u32 + 1, 10).unwrap_or('+');
+                Some((digit, AnsiColor::Cyan.on_default()))
             }
         }
     }
@@ -127,7 +128,8 @@ impl<'a> PositionDrawing<'a> {
         }
         match self.marks {
             Marks::Verdicts(_) => writeln!(out, "*  after a winning move\n-  after a losing move"),
-            Marks::Numbers(_) => writeln!(out, "1  the number of a move"),
+            Marks::Numbers(moves) if moves.len() < 10 => writeln!(out, "1  the number of a move"),
+            Marks::Numbers(_) => writeln!(out, "1  the number of a move\n+  a move with a number above 9"),
         }
     }
 
@@ -135,8 +137,8 @@ impl<'a> PositionDrawing<'a> {
     fn cell(&self, row: usize, column: usize) -> (char, Option<(char, Style)>) {
         let token = self.path.last().copied().or(self.start);
         let (v, character) = match self.board {
-            AnyBoard::Grid(grid) => {
-                let v = grid.vertex(row, column);
+            AnyBoard::Grid(_) | AnyBoard::Lattice(_) => {
+                let v = self.board.cells().and_then(|cells| cells.vertex(row, column));
                 let character = match v {
                     None => '#',
                     Some(_) if v == token => '@',
@@ -158,9 +160,9 @@ impl<'a> PositionDrawing<'a> {
 
 /// The rows and columns of a board that has some and fits `width` columns of text.
 fn size(board: &AnyBoard, width: usize) -> Option<[usize; 2]> {
-    let [rows, columns] = match board {
-        AnyBoard::Grid(grid) => [grid.rows(), grid.columns()],
-        AnyBoard::Sliding(sliding) => [sliding.rows(), sliding.columns()],
+    let [rows, columns] = match (board.cells(), board) {
+        (Some(cells), _) => [cells.rows(), cells.columns()],
+        (None, AnyBoard::Sliding(sliding)) => [sliding.rows(), sliding.columns()],
         _ => return None,
     };
     let fits = digits(rows) + columns.saturating_mul(digits(columns) + 2) <= width && rows <= MAX_ROWS;

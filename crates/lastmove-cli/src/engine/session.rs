@@ -76,7 +76,9 @@ impl Session {
                     self.example()
                 ));
             }
-            (&Place::Cell([row, column]), AnyBoard::Grid(grid)) => grid.vertex(row, column),
+            (&Place::Cell([row, column]), board) if board.cells().is_some() => {
+                board.cells().and_then(|cells| cells.vertex(row, column))
+            }
             (&Place::Cell([row, column]), AnyBoard::Sliding(sliding)) => sliding.vertex(row, column),
             _ => None,
         };
@@ -116,8 +118,10 @@ impl Session {
     }
 
     fn example(&self) -> &'static str {
-        match *self.board {
-            AnyBoard::Grid(_) | AnyBoard::Sliding(_) => "[row, column]",
+        match &*self.board {
+            board if board.cells().is_some() => "[row, column]",
+            AnyBoard::Sliding(_) => "[row, column]",
+            AnyBoard::Lattice(_) => "[layer, row, column]",
             _ => "[x1, ..., xn]",
         }
     }
@@ -196,6 +200,7 @@ fn solve(board: &AnyBoard, engine: Engine, stop: &Stop) -> Result<Solution, Solv
     let solver = Solver::new().engine(engine).observer(&mut watch);
     match board {
         AnyBoard::Grid(grid) => solver.solve(grid),
+        AnyBoard::Lattice(lattice) => solver.solve(lattice),
         AnyBoard::Graph(graph) => solver.solve(graph),
         other => solver.solve(other),
     }

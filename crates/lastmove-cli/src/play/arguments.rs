@@ -5,7 +5,7 @@ use lastmove::Player;
 use lastmove_formats::Format;
 
 use super::level::Level;
-use crate::{exit, solve::formats};
+use crate::{exit, moves::MovesArguments, solve::formats};
 
 /// Play against the engine, or against each other.
 ///
@@ -21,8 +21,10 @@ pub(crate) struct PlayArguments {
     /// How the board is written; without this, as a grid, or as sliding if its rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
+    #[command(flatten)]
+    pub(super) moves: MovesArguments,
     /// Go on with the game in this record, in whatever form it is
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "format", "start", "placer"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "format", "moves", "torus", "start", "placer"])]
     pub(super) resume: Option<PathBuf>,
     /// Which side is yours
     ///

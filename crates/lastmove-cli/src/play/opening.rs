@@ -26,19 +26,20 @@ pub(super) struct Opening {
 impl Opening {
     /// Reads what the command line names.
     pub(super) fn read(arguments: &PlayArguments) -> anyhow::Result<Self> {
-        let PlayArguments { file, format, resume, start, .. } = arguments;
+        let PlayArguments { file, format, moves, resume, start, .. } = arguments;
         let mut opening = match (resume, file) {
             (Some(path), _) => Self::resume(path, &read(path)?)?,
             (None, Some(path)) => {
                 let text = read(path)?;
                 let form = Form::recognise(&text).filter(|_| format.is_none());
                 if matches!(form, Some(Form::Text | Form::Json)) {
+                    ensure!(!moves.is_given(), "--moves and --torus: the board of the record has its own");
                     Self::resume(path, &text)?
                 } else {
-                    solve::parse(path, &text, *format)?.into()
+                    moves.apply(solve::parse(path, &text, *format)?)?.into()
                 }
             }
-            (None, None) => open_board()?.into(),
+            (None, None) => moves.apply(open_board()?)?.into(),
         };
         ensure!(opening.board.vertices().next().is_some(), "the board has no place for the token");
         if let Some(name) = start {

@@ -12,6 +12,7 @@ pub(crate) fn judge(game: &GameRecord) -> anyhow::Result<Review> {
     let found = watch::under(None, |observer| match game.board() {
         // The board inside, so that its own neighbour function is compiled into the review.
         AnyBoard::Grid(grid) => judge_on(grid, &record, observer),
+        AnyBoard::Lattice(lattice) => judge_on(lattice, &record, observer),
         AnyBoard::Graph(graph) => judge_on(graph, &record, observer),
         other => judge_on(other, &record, observer),
     })?;

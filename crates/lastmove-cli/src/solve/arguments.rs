@@ -7,7 +7,7 @@ use clap::{
 use lastmove::{Engine, FullBox};
 use lastmove_formats::Format;
 
-use crate::exit;
+use crate::{exit, moves::MovesArguments};
 
 /// Say who wins a board or graph, from every start or from one.
 ///
@@ -24,18 +24,20 @@ pub(crate) struct SolveArguments {
     /// rows hold stones
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
+    #[command(flatten)]
+    pub(super) moves: MovesArguments,
     /// Solve a box instead of a file: so many points along each dimension, such as 4x5x6
     ///
     /// A move changes one coordinate by 1. Without blocked points a formula has the answer, whatever the size; with --json it
     /// then has a shape of its own, as there may be more points than can be listed.
-    #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["file", "format"])]
+    #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["file", "format", "moves", "torus"])]
     pub(super) full_box: Option<FullBox>,
     /// The blocked points of the box, one a line: x1,..,xn or with blanks, each from 0; `-` is standard input
     ///
     /// The box is then solved as a graph, as it is with --exact and with an --engine; it may have up to 4294967295 points.
     #[arg(long, value_name = "FILE", requires = "full_box")]
     pub(super) blocked: Option<PathBuf>,
-    /// Ask about one start: `R,C` or `R C` on a grid (from 1), `x1,..,xn` in a box (from 0), the name of a vertex in a graph; with
+    /// Ask about one start: `R,C` or `R C` on a grid (from 1), `L,R,C` on a board of layers (from 1), `x1,..,xn` in a box (from 0), the name of a vertex in a graph; with
     /// sliding stones it is the blank
     ///
     /// Says who wins there, lists all winning moves, and shows the first moves of a game in which the winner makes no

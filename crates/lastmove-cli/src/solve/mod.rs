@@ -72,17 +72,17 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     }
     let (width, list_width) = (drawing::width(), drawing::list_width());
     let colored = color.on(&io::stdout());
-    let drawing = match &board {
-        AnyBoard::Grid(grid) => Drawing::new(grid, &solution, width, colored),
-        _ => None,
-    };
+    let drawing = board.cells().and_then(|cells| {
+        Drawing::new(cells, &solution, width, colored)
+            .map(|drawing| drawing.leaning(drawing::leans(&board), width))
+    });
     let Some(start) = start else {
         return output::write(|out| {
             Summary::new(&board, &solution, list_width).write(out)?;
-            match (&exact, &drawing, &board) {
+            match (&exact, &drawing, board.cells()) {
                 (Some(exact), ..) => write_exact(&board, exact, width, colored, out),
                 (None, Some(drawing), _) => drawing.write(out),
-                (None, None, AnyBoard::Grid(grid)) => Drawing::write_why_not(grid, out),
+                (None, None, Some(cells)) => Drawing::write_why_not(cells, out),
                 _ => Ok(()),
             }
         });
@@ -112,10 +112,7 @@ fn write_exact(
     colored: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let drawing = match board {
-        AnyBoard::Grid(grid) => Lengths::new(grid, exact.outcomes(), width, colored),
-        _ => None,
-    };
+    let drawing = board.cells().and_then(|cells| Lengths::new(cells, exact.outcomes(), width, colored));
     match drawing {
         Some(drawing) => drawing.write(out),
         None => exact.write_list(board, colored, out),
@@ -124,11 +121,11 @@ fn write_exact(
 
 /// Reads the board. Its text is gone when this returns.
 fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
-    let SolveArguments { file, format, full_box, blocked, .. } = arguments;
+    let SolveArguments { file, format, moves, full_box, blocked, .. } = arguments;
     if let Some(full_box) = full_box {
         return boxes::read(full_box, blocked.as_deref());
     }
-    parse(file, &files::read(file)?, *format)
+    moves.apply(parse(file, &files::read(file)?, *format)?)
 }
 
 /// Reads the board in the text of the file at `path`.
@@ -182,6 +179,7 @@ fn find(board: &AnyBoard, name: &str) -> anyhow::Result<Vertex> {
 fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
     match board {
         AnyBoard::Grid(grid) => watch::solve(grid, engine, threads),
+        AnyBoard::Lattice(lattice) => watch::solve(lattice, engine, threads),
         AnyBoard::Box(hyperbox) => watch::solve(hyperbox, engine, threads),
         AnyBoard::Graph(graph) => watch::solve(graph, engine, threads),
         other => watch::solve(other, engine, threads),

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use lastmove::{AnyBoard, Class, Graph, Solution};
 
 use super::{json::dropped, names};
-use crate::drawing::class_meaning;
+use crate::drawing::{class_meaning, lattice_moves, lattice_size};
 
 /// What there is to say about a solved board in a few lines.
 #[derive(Debug)]
@@ -26,6 +26,11 @@ impl<'a> Summary<'a> {
                 let cells = counted(grid.vertex_count(), "free cell");
                 writeln!(out, "board     {} x {}: {cells}, {edges}", grid.rows(), grid.columns())?;
             }
+            AnyBoard::Lattice(lattice) => {
+                let cells = counted(lattice.vertex_count(), "free cell");
+                writeln!(out, "board     {}: {cells}, {edges}", lattice_size(lattice))?;
+                writeln!(out, "moves     {}", lattice_moves(lattice))?;
+            }
             AnyBoard::Box(hyperbox) => {
                 let sides: Vec<String> = hyperbox.sides().iter().map(u64::to_string).collect();
                 let points = counted(hyperbox.vertex_count(), "free point");
@@ -43,7 +48,7 @@ impl<'a> Summary<'a> {
         let won = solution.classes().count(Class::A) + solution.classes().count(Class::C);
         writeln!(out, "mover     wins from {}", counted(won, "start"))?;
         writeln!(out, "placer    wins from {}", counted(lost, "start"))?;
-        if let AnyBoard::Grid(_) = self.board { Ok(()) } else { self.write_classes(out) }
+        if self.board.cells().is_some() { Ok(()) } else { self.write_classes(out) }
     }
 
     /// The names of the vertices in each class that has any, and what that means.

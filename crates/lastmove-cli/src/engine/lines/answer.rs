@@ -50,8 +50,13 @@ pub(super) fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
 }
 
 fn load(source: &Source) -> Result<Session, Error> {
-    let board = parse_board(source.text.as_bytes(), source.format);
-    board.map(Session::new).map_err(|error| Error::in_text(ErrorKind::BadBoard, "text", &error))
+    let board = parse_board(source.text.as_bytes(), source.format)
+        .map_err(|error| Error::in_text(ErrorKind::BadBoard, "text", &error))?;
+    let field = if source.moves.is_some() { "moves" } else { "torus" };
+    let board = board
+        .with_moves(source.moves.clone(), source.torus)
+        .map_err(|error| Error::bad(field, error.to_string()))?;
+    Ok(Session::new(board))
 }
 
 fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
@@ -206,6 +211,7 @@ pub(super) fn review(text: &str, stop: &Stop) -> Answered {
     let review = match record.board() {
         // The board inside, so that its own neighbour function is compiled into the review.
         AnyBoard::Grid(grid) => review_on(grid, &record, stop),
+        AnyBoard::Lattice(lattice) => review_on(lattice, &record, stop),
         AnyBoard::Graph(graph) => review_on(graph, &record, stop),
         other => review_on(other, &record, stop),
     };

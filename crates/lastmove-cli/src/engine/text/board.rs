@@ -74,8 +74,8 @@ impl Table {
         let token = game.map(Game::token);
         let is_visited = |v: Vertex| game.is_some_and(|game| game.visited().contains(v));
         let mut shown = String::new();
-        match session.board() {
-            AnyBoard::Grid(grid) => {
+        match (session.board().cells(), session.board()) {
+            (Some(grid), _) => {
                 let cell = |row, column| match grid.vertex(row, column) {
                     None => '#',
                     Some(v) if Some(v) == token => '@',
@@ -84,7 +84,7 @@ impl Table {
                 };
                 rows(&mut shown, grid.rows(), grid.columns(), cell);
             }
-            AnyBoard::Sliding(sliding) => {
+            (None, AnyBoard::Sliding(sliding)) => {
                 let moves = game.map(|game| game.record().moves).unwrap_or_default();
                 let mut stones: Vec<char> =
                     sliding.vertices().map(|v| sliding.stone(v).map_or('.', Stone::letter)).collect();
@@ -98,7 +98,7 @@ impl Table {
                     stones[(row - 1) * columns + column - 1]
                 });
             }
-            other => {
+            (None, other) => {
                 let names = |vertices: &mut dyn Iterator<Item = Vertex>| {
                     vertices.fold(String::new(), |list, v| format!("{list} {}", other.name(v)))
                 };

@@ -1,4 +1,9 @@
-use lastmove::Engine;
+use std::str::FromStr;
+
+use lastmove::{
+    Engine,
+    board::{MoveSet, Torus},
+};
 use serde_json::value::RawValue;
 
 use super::{Error, ErrorKind, Id, fields::Fields};
@@ -52,6 +57,10 @@ pub struct Source {
     pub text: String,
     /// How it is written; recognised if not given.
     pub format: Option<Format>,
+    /// Its moves, if they are not the usual ones.
+    pub moves: Option<MoveSet>,
+    /// Along which axes its ends are joined, if they are.
+    pub torus: Option<Torus>,
 }
 
 /// What is wanted of a board. Where a position may be given and is not, the board's own is meant.
@@ -189,12 +198,7 @@ fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
         }
         "undo" => Action::Board(named(fields)?, Asked::Undo),
         "solve" => {
-            let engine = match fields.read::<String>("engine", "the name of an engine, a string")? {
-                Some(engine) => {
-                    Some(engine.parse::<Engine>().map_err(|error| Error::bad("engine", error.to_string()))?)
-                }
-                None => None,
-            };
+            let engine = parsed::<Engine>(fields, "engine", "the name of an engine, a string")?;
             Action::Board(target(fields)?, Asked::Solve { start: fields.read("start", PLACE)?, engine })
         }
         "verdict" => Action::Board(target(fields)?, Asked::Verdict(setup(fields)?)),
@@ -238,16 +242,29 @@ fn target(fields: &mut Fields<'_>) -> Result<Target, Error> {
 /// The text of a board, if there is one.
 fn source(fields: &mut Fields<'_>) -> Result<Option<Source>, Error> {
     let text = fields.read("text", "the text of a board, a string")?;
-    let format = match fields.read::<String>("format", "the name of a format, a string")? {
-        Some(name) => Some(
-            name.parse().map_err(|error: crate::UnknownFormat| Error::bad("format", error.to_string()))?,
-        ),
-        None => None,
-    };
-    match (text, format) {
-        (None, Some(_)) => Err(Error::bad("format", "there is no field 'text' whose format this could be")),
-        (text, format) => Ok(text.map(|text| Source { text, format })),
+    let format = parsed(fields, "format", "the name of a format, a string")?;
+    let moves = parsed(fields, "moves", "the moves, a string")?;
+    let torus = parsed(fields, "torus", "the axes whose ends are joined, a string")?;
+    match text {
+        Some(text) => Ok(Some(Source { text, format, moves, torus })),
+        None if format.is_some() => {
+            Err(Error::bad("format", "there is no field 'text' whose format this could be"))
+        }
+        None if moves.is_some() || torus.is_some() => {
+            let field = if moves.is_some() { "moves" } else { "torus" };
+            Err(Error::bad(field, format!("there is no field 'text' that '{field}' could belong to")))
+        }
+        None => Ok(None),
     }
+}
+
+/// A field whose value is a string that stands for something else.
+fn parsed<T>(fields: &mut Fields<'_>, name: &str, expected: &str) -> Result<Option<T>, Error>
+where
+    T: FromStr<Err: ToString>,
+{
+    let value = fields.read::<String>(name, expected)?;
+    value.map(|value| value.parse()).transpose().map_err(|error: T::Err| Error::bad(name, error.to_string()))
 }
 
 /// The position, if one is given.
