@@ -1,6 +1,8 @@
 //! The command line: the one definition from which help, completions and manual pages come.
 
-use clap::{Parser, Subcommand};
+use std::env;
+
+use clap::{Command as Definition, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     color::Color, completions::CompletionsArguments, contest::ContestArguments, engine::EngineArguments,
@@ -18,6 +20,28 @@ pub(crate) struct CommandLine {
     pub(crate) color: Color,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl CommandLine {
+    /// Reads the command line of this process.
+    ///
+    /// # Errors
+    /// What is wrong with it, or the help or version that was asked for.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        let mut definition = with_negative_numbers(Self::command());
+        let mut matches = definition.try_get_matches_from_mut(env::args_os())?;
+        Self::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut definition))
+    }
+}
+
+/// Lets the values of options be negative numbers. None is accepted, but each option knows best what it expects instead.
+fn with_negative_numbers(command: Definition) -> Definition {
+    command
+        .mut_args(|argument| {
+            let is_option = !argument.is_positional() && argument.get_action().takes_values();
+            argument.allow_negative_numbers(is_option)
+        })
+        .mut_subcommands(with_negative_numbers)
 }
 
 #[derive(Debug, Subcommand)]

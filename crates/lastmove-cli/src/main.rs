@@ -26,7 +26,6 @@ use std::{
 };
 
 use anyhow::Context;
-use clap::Parser;
 
 use crate::{
     arguments::{Command, CommandLine},
@@ -35,7 +34,7 @@ use crate::{
 
 fn main() -> ExitCode {
     interrupt::install();
-    let CommandLine { color, command } = match CommandLine::try_parse() {
+    let CommandLine { color, command } = match CommandLine::read() {
         Ok(parsed) => parsed,
         Err(instead) => return explain(&instead),
     };

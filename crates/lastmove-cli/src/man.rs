@@ -1,42 +1,45 @@
 use anyhow::Context;
-use clap::{Arg, Args, Command, CommandFactory, builder::PossibleValuesParser};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, builder::PossibleValuesParser};
 use clap_mangen::Man;
 
 use crate::{arguments::CommandLine, exit, output};
 
 /// Print the manual page, or that of one command.
 ///
-/// To read one: `lastmove man solve | man -l -`
+/// To read one: `lastmove man solve | man -l -`, or `lastmove man judge checker | man -l -`
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::PLAIN))]
 pub(crate) struct ManArguments {
-    /// The command; without it the page of the whole program
-    #[arg(value_parser = commands())]
-    command: Option<String>,
+    /// The command, and what follows it if it has commands of its own; without it the page of the whole program
+    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(COMMANDS))]
+    words: Vec<String>,
 }
 
-/// The names of the other commands. `man` itself is left out, since its definition is being made here.
-fn commands() -> PossibleValuesParser {
-    PossibleValuesParser::new([
-        "solve",
-        "play",
-        "review",
-        "contest",
-        "generate",
-        "judge",
-        "completions",
-        "man",
-    ])
-}
+/// The names of the commands, and of those that they have. The definition, which has them too, cannot be asked while it is being
+/// made.
+const COMMANDS: [&str; 12] = [
+    "solve",
+    "play",
+    "review",
+    "contest",
+    "generate",
+    "judge",
+    "validator",
+    "checker",
+    "interactor",
+    "engine",
+    "completions",
+    "man",
+];
 
 pub(crate) fn run(arguments: &ManArguments) -> anyhow::Result<()> {
     // Building fills in the global options and the full names of the subcommands.
     let mut program = CommandLine::command().disable_help_subcommand(true);
     program.build();
-    let command = match &arguments.command {
-        None => &program,
-        Some(name) => program.find_subcommand(name).context("no such command")?,
-    };
+    let command = arguments.words.iter().try_fold(&program, |command, name| {
+        let missing = || format!("'{}' has no command '{name}'", full_name(command));
+        command.find_subcommand(name).with_context(missing)
+    })?;
     let page = page(command)?;
     output::write(|out| out.write_all(&page))
 }
@@ -55,7 +58,7 @@ fn page(command: &Command) -> anyhow::Result<Vec<u8>> {
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
+    page.extend(synopsis(&command).into_bytes());
     man.render_description_section(&mut page)?;
     if command.get_positionals().next().is_some() {
         let mut section = Vec::new();
@@ -80,6 +83,53 @@ fn with_value_name(argument: Arg) -> Arg {
     argument.value_name(name)
 }
 
+/// The section on how the command is called.
+fn synopsis(command: &Command) -> String {
+    let mut parts = vec![bold(full_name(command))];
+    let shown = || command.get_arguments().filter(|argument| !argument.is_hide_set());
+    for option in shown().filter(|argument| !argument.is_positional()) {
+        let short = option.get_short().map(|short| bold(&format!("-{short}")));
+        let long = option.get_long().map(|long| bold(&format!("--{long}")));
+        let names: Vec<String> = short.into_iter().chain(long).collect();
+        let value =
+            if option.get_action().takes_values() { format!(" {}", values(option)) } else { String::new() };
+        parts.push(optional(&format!("{}{value}", names.join("|")), option.is_required_set()));
+    }
+    for argument in shown().filter(|argument| argument.is_positional()) {
+        parts.push(optional(&values(argument), argument.is_required_set()));
+    }
+    if command.has_subcommands() {
+        parts.push(italic("COMMAND"));
+    }
+    format!(".SH SYNOPSIS\n{}\n", parts.join(" "))
+}
+
+/// The values of an argument, with dots where there may be more.
+fn values(argument: &Arg) -> String {
+    let names = argument.get_value_names().unwrap_or_default();
+    let names: Vec<String> = names.iter().map(|name| italic(name)).collect();
+    let is_list = argument.get_num_args().is_some_and(|count| count.max_values() > names.len())
+        || (argument.is_positional() && matches!(argument.get_action(), ArgAction::Append));
+    format!("{}{}", names.join(" "), if is_list { "..." } else { "" })
+}
+
+fn optional(text: &str, is_required: bool) -> String {
+    if is_required { text.to_owned() } else { format!("[{text}]") }
+}
+
+fn bold(text: &str) -> String {
+    format!("\\fB{}\\fR", text.replace('-', "\\-"))
+}
+
+fn italic(text: &str) -> String {
+    format!("\\fI{}\\fR", text.replace('-', "\\-"))
+}
+
+/// The name of a command after those of the commands that it belongs to.
+fn full_name(command: &Command) -> &str {
+    command.get_bin_name().unwrap_or_else(|| command.get_name())
+}
+
 /// The section on how the command ends, from the table below its help: a list of codes, or the table as it is.
 fn exit_status(command: &Command) -> String {
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
@@ -90,4 +140,20 @@ fn exit_status(command: &Command) -> String {
     };
     let rows: Option<String> = table.lines().map(row).collect();
     format!(".SH \"EXIT STATUS\"\n{}", rows.unwrap_or_else(|| format!(".nf\n{table}\n.fi\n")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(command: &Command) -> Vec<String> {
+        let below = command.get_subcommands();
+        below.flat_map(|below| [vec![below.get_name().to_owned()], names(below)].concat()).collect()
+    }
+
+    /// `man engine` was once refused.
+    #[test]
+    fn every_command_is_known() {
+        assert_eq!(names(&CommandLine::command()), COMMANDS);
+    }
 }

@@ -5,7 +5,7 @@ use std::{
     ops::Range,
 };
 
-use lastmove::{CsrGraph, Graph, GraphBuilder, NamedGraph, Vertex, board::Names};
+use lastmove::{Graph, GraphBuilder, NamedGraph, Vertex, board::Names};
 
 use crate::{
     ParseError, ParseErrorKind,
@@ -155,13 +155,24 @@ fn pair(
     }
 }
 
-/// Writes a graph as [`parse`] reads it, each edge once, with its smaller vertex first.
+/// Writes a graph as [`parse`] reads it, each edge once, with its smaller vertex first. Vertices are numbered from 0 in their
+/// order: where the graph has gaps, so the numbers have none.
 ///
-/// O(n + m) time; `out` is given blocks of about 64 KB.
+/// O(n + m) time, and 4 bytes a vertex number if there are gaps; `out` is given blocks of about 64 KB.
 ///
 /// # Errors
-/// Those of `out`.
-pub fn write(graph: &CsrGraph, out: &mut impl Write) -> io::Result<()> {
+/// Those of `out`, and [`io::ErrorKind::OutOfMemory`].
+///
+/// ```
+/// let board: lastmove::GridBoard = "#.\n..".parse()?;
+/// let mut text = Vec::new();
+/// lastmove_formats::edges_header::write(&board, &mut text).unwrap();
+/// assert_eq!(text, b"3 2\n0 2\n1 2\n");
+/// # Ok::<(), lastmove::BoardError>(())
+/// ```
+pub fn write(graph: &impl Graph, out: &mut impl Write) -> io::Result<()> {
+    let numbers = numbers(graph)?;
+    let number = |v: Vertex| numbers.get(v.index()).map_or(v.index(), |&number| number as usize);
     let mut block = Block::new(out);
     let mut line = |u, v| {
         block.line(|bytes| {
@@ -170,11 +181,27 @@ pub fn write(graph: &CsrGraph, out: &mut impl Write) -> io::Result<()> {
             decimal::push(bytes, v);
         })
     };
-    line(graph.vertex_count(), graph.edge_count())?;
-    for u in graph.vertices() {
-        for v in graph.neighbours(u).filter(|&v| u < v) {
-            line(u.index(), v.index())?;
-        }
+    let edges = graph.edge_count();
+    line(graph.vertex_count(), edges)?;
+    let mut larger = Vec::new();
+    // Without edges there is nothing to look for, however many vertices there are.
+    for u in graph.vertices().take_while(|_| edges > 0) {
+        larger.extend(graph.neighbours(u).filter(|&v| u < v));
+        larger.sort_unstable();
+        larger.drain(..).try_for_each(|v| line(number(u), number(v)))?;
     }
     block.finish()
+}
+
+/// The numbers of the vertices if their own have gaps; none otherwise.
+fn numbers(graph: &impl Graph) -> io::Result<Vec<u32>> {
+    let mut numbers = Vec::new();
+    if graph.vertex_count() < graph.vertex_bound() {
+        numbers.try_reserve_exact(graph.vertex_bound())?;
+        for (number, v) in (0..).zip(graph.vertices()) {
+            numbers.resize(v.index(), 0);
+            numbers.push(number);
+        }
+    }
+    Ok(numbers)
 }

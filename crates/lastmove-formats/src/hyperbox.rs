@@ -1,4 +1,4 @@
-//! Blocked points of a box: a point a line, its coordinates with commas or blanks between them.
+//! Blocked points of a box: a point a line, its coordinates with commas between them, or with blanks alone.
 //!
 //! The sides of the box are not part of the text. `#` at the start of a token begins a comment.
 

@@ -35,6 +35,20 @@ pub enum GenerateErrorKind {
         /// What was expected.
         expected: &'static str,
     },
+    /// A parameter is given twice.
+    Repeated {
+        /// The parameter.
+        parameter: &'static str,
+    },
+    /// A number is even and should be odd, or the other way round.
+    Parity {
+        /// The parameter.
+        parameter: &'static str,
+        /// Its value.
+        found: u64,
+        /// Whether it should be even.
+        even: bool,
+    },
     /// A number is outside the range in which the family exists.
     Range {
         /// The parameter.
@@ -55,6 +69,11 @@ pub enum GenerateErrorKind {
     Board(BoardError),
     /// The graph has too many vertices or edges.
     Graph(TooLarge),
+    /// What is asked for does not fit into the memory there is.
+    Memory {
+        /// About how many bytes it takes to make and to write it.
+        bytes: u128,
+    },
 }
 
 impl GenerateError {
@@ -82,6 +101,15 @@ pub(crate) fn check_range(
     Err(GenerateError::new(GenerateErrorKind::Range { parameter, found, least, most }))
 }
 
+/// Refuses an odd number, or an even one.
+pub(crate) fn check_parity(parameter: &'static str, found: usize, even: bool) -> Result<(), GenerateError> {
+    if found.is_multiple_of(2) == even {
+        return Ok(());
+    }
+    let found = found as u64;
+    Err(GenerateError::new(GenerateErrorKind::Parity { parameter, found, even }))
+}
+
 impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
@@ -95,12 +123,21 @@ impl fmt::Display for GenerateError {
             GenerateErrorKind::Value { parameter, found, expected } => {
                 write!(f, "{parameter} is '{found}': expected {expected}")
             }
+            GenerateErrorKind::Repeated { parameter } => write!(f, "{parameter} is given twice"),
+            GenerateErrorKind::Parity { parameter, found, even } => {
+                let parity = if *even { "even" } else { "odd" };
+                write!(f, "{parameter} is {found}: expected an {parity} number")
+            }
             GenerateErrorKind::Range { parameter, found, least, most } => {
                 write!(f, "{parameter} is {found}: expected {least} to {most}")
             }
             GenerateErrorKind::NoBoard { family } => write!(f, "'{family}' makes no board"),
             GenerateErrorKind::Board(error) => error.fmt(f),
             GenerateErrorKind::Graph(error) => error.fmt(f),
+            GenerateErrorKind::Memory { bytes } => {
+                let megabytes = bytes.div_ceil(1_000_000);
+                write!(f, "not enough memory: this takes about {megabytes} MB")
+            }
         }
     }
 }

@@ -25,6 +25,7 @@ pub mod walk;
 
 mod error;
 mod instance;
+mod memory;
 mod random;
 mod registry;
 mod share;

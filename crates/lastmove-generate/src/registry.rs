@@ -79,12 +79,12 @@ impl Family {
         self.parameters
     }
 
-    /// Makes the member with the given parameters, each a name and a value; those not given have their default, and of
-    /// those given twice the last counts. The vertices of graphs are named by their numbers, from 0.
+    /// Makes the member with the given parameters, each a name and a value; those not given have their default. The vertices of
+    /// graphs are named by their numbers, from 0.
     ///
     /// # Errors
-    /// A [`GenerateError`] for a parameter that the family has not, a text that is not a value, a number out of range
-    /// and a size that does not fit 32-bit vertex numbers.
+    /// A [`GenerateError`] for a parameter that the family has not or that is given twice, a text that is not a value, a number
+    /// out of range, and a size that fits neither 32-bit vertex numbers nor the memory there is.
     ///
     /// ```
     /// use lastmove_generate::{Instance, family};
@@ -98,11 +98,13 @@ impl Family {
         &self,
         parameters: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Instance, GenerateError> {
-        let mut arguments =
-            Arguments(self.parameters.iter().map(|parameter| (parameter, parameter.default)).collect());
+        let mut given: Vec<_> = self.parameters.iter().map(|parameter| (parameter, None)).collect();
         for (name, value) in parameters {
-            match arguments.0.iter_mut().find(|(parameter, _)| parameter.name == name) {
-                Some((_, text)) => *text = value,
+            match given.iter_mut().find(|(parameter, _)| parameter.name == name) {
+                Some((_, text @ None)) => *text = Some(value),
+                Some(&mut (&Parameter { name: parameter, .. }, Some(_))) => {
+                    return Err(GenerateError::new(GenerateErrorKind::Repeated { parameter }));
+                }
                 None => {
                     return Err(GenerateError::new(GenerateErrorKind::UnknownParameter {
                         family: self.name,
@@ -112,6 +114,10 @@ impl Family {
                 }
             }
         }
+        let value = |(parameter, text): (&'static Parameter, Option<&'a str>)| {
+            (parameter, text.unwrap_or(parameter.default))
+        };
+        let arguments = Arguments(given.into_iter().map(value).collect());
         match self.make {
             Make::Board(make) => make(&arguments).map(Instance::Board),
             Make::Game(make) => make(&arguments).map(|(board, record)| Instance::Game { board, record }),

@@ -35,6 +35,11 @@ impl Share {
         Self { parts: WHOLE - self.parts }
     }
 
+    /// The share of a number below 2^63, rounded down.
+    pub(crate) const fn of(self, number: u128) -> u128 {
+        (number * self.of_words()) >> 64
+    }
+
     /// The share of 2^64, rounded down: an event whose probability is this share happens when a uniform 64-bit number
     /// is below it.
     pub(crate) const fn of_words(self) -> u128 {

@@ -196,7 +196,8 @@ fn replies_that_cannot_be_written_are_the_judges_fault() {
 
 #[test]
 fn boxes_of_many_dimensions_are_named_in_short() {
-    let input = format!("2000\n{0}\n{0}\n0\n", ["0"; 2000].join(" "));
+    let zeros = "0 ".repeat(2000);
+    let input = format!("2000\n{zeros}\n{zeros}\n0\n");
     let (judgement, _) = play(&input, |_judge, out| writeln!(out, "Alice").unwrap());
     assert_eq!(judgement.outcome(), Outcome::Wrong, "{judgement}");
     assert!(judgement.message().len() < 300 && judgement.message().contains("1x1x1"), "{judgement}");

@@ -344,7 +344,7 @@ fn texts_and_names() {
     }
     assert_eq!(
         error("4x0x6").to_string(),
-        "side 2 of the box: expected a number of points, 1 or more, found '0'"
+        "side 2 of the box: expected a number of points from 1 to 18446744073709551615, found '0'"
     );
     assert_eq!(FullBox::new([]).unwrap_err().kind(), &BoardErrorKind::Empty);
     assert_eq!(FullBox::new([2, 0]).unwrap_err().kind(), &BoardErrorKind::Empty);

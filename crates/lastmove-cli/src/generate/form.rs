@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use clap::ValueEnum;
-use lastmove::{AnyBoard, Board, CsrGraph, VertexMap, game::Record};
+use lastmove::{AnyBoard, Graph, game::Record};
 use lastmove_formats::{
     contest::{gym100162a_tests, noi2011_rabbit},
     edges, edges_header, grid,
@@ -70,6 +70,14 @@ impl Form {
         }
     }
 
+    /// Why an instance that the form suits cannot be written all the same.
+    pub(super) fn obstacle(self, instance: &Instance) -> Option<&'static str> {
+        let is_empty = instance.board().is_some_and(|board| board.vertex_count() == 0);
+        (is_empty && self == Self::Edges).then_some(
+            "there are no vertices, and a list of edges without any cannot be read; choose edges-header",
+        )
+    }
+
     /// Writes an instance that the form suits.
     pub(super) fn write(self, instance: &Instance, mut out: &mut dyn Write) -> io::Result<()> {
         let out = &mut out;
@@ -86,7 +94,8 @@ impl Form {
                 (Self::Contest | Self::Grid, Some(AnyBoard::Grid(board))) => grid::write(board, out),
                 (Self::Sliding, Some(AnyBoard::Sliding(board))) => sliding::write(board, out),
                 (Self::Edges, Some(board)) => edges::write(board, out),
-                (Self::EdgesHeader, Some(board)) => write_numbered(board, out),
+                (Self::EdgesHeader, Some(AnyBoard::Graph(named))) => edges_header::write(named.graph(), out),
+                (Self::EdgesHeader, Some(board)) => edges_header::write(board, out),
                 _ => Err(io::Error::new(io::ErrorKind::InvalidInput, "not a form of this")),
             },
         }
@@ -101,16 +110,4 @@ fn write_record(board: &AnyBoard, record: &Record, out: &mut impl Write) -> io::
     let moves = record.moves.iter().map(|&to| RecordedMove::from(to)).collect();
     let draft = Draft { moves, ..Draft::new(board.clone(), record.setup.token) };
     record::text::write(&GameRecord::new(draft).map_err(io::Error::other)?, out)
-}
-
-/// Writes a board with its vertices numbered in their order.
-fn write_numbered<B: Board>(board: &B, out: &mut impl Write) -> io::Result<()> {
-    let mut numbers = VertexMap::filled(board.vertex_bound(), 0usize);
-    for (number, v) in board.vertices().enumerate() {
-        numbers[v] = number;
-    }
-    let beside = |u| board.neighbours(u).filter(move |&v| u < v).map(move |v| (u, v));
-    let edges = board.vertices().flat_map(beside).map(|(u, v)| (numbers[u], numbers[v]));
-    let graph = CsrGraph::from_edges(board.vertex_count(), edges).map_err(io::Error::other)?;
-    edges_header::write(&graph, out)
 }

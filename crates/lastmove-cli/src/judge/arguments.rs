@@ -66,13 +66,13 @@ pub(super) struct CheckerArguments {
     #[arg(value_parser = problems(&Problem::ALL))]
     pub(super) problem: Problem,
     /// testlib: INPUT OUTPUT ANSWER. icpc: INPUT ANSWER FEEDBACK, and the output on standard input; more is ignored
-    #[arg(value_name = "FILE", num_args = 3.., required = true)]
+    #[arg(value_names = ["INPUT", "OUTPUT", "ANSWER"], num_args = 3.., required = true)]
     pub(super) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(super) convention: ConventionArgument,
 }
 
-/// Play against a program, whose output is standard input and whose input is standard output.
+/// Play against a program, whose output is standard input and whose input is standard output, which is closed after the last test.
 ///
 /// It takes the side that the program does not take. In boxes of up to 100 000 points it wins as soon as it can; in larger ones it
 /// only knows whether the side is the right one.
@@ -83,14 +83,14 @@ pub(super) struct InteractorArguments {
     #[arg(value_parser = problems(&[Problem::BoxGame]))]
     pub(super) problem: Problem,
     /// testlib: INPUT TOUT, where the transcript is written. icpc: INPUT ANSWER FEEDBACK. More is ignored
-    #[arg(value_name = "FILE", num_args = 2.., required = true)]
+    #[arg(value_names = ["INPUT", "TOUT"], num_args = 2.., required = true)]
     pub(super) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(super) convention: ConventionArgument,
-    /// How long the program may take for each move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    /// How long the program may take for each move, in seconds: above 0 and up to 86400
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = move_time)]
     move_seconds: Duration,
-    /// How long what the program goes on saying after the judgement is read
+    /// How long what the program goes on saying after the judgement is read, in seconds: from 0 to 86400
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     drain_seconds: Duration,
     /// Which of the random moves are made where no move wins
@@ -137,11 +137,17 @@ fn problems(problems: &[Problem]) -> impl TypedValueParser<Value = Problem> + us
     })
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    const EXPECTED: &str = "expected a number of seconds, such as 2.5";
-    let seconds: f64 = text.parse().map_err(|_| EXPECTED)?;
-    // More than a day is for ever.
-    Duration::try_from_secs_f64(seconds.min(86_400.0)).map_err(|_| EXPECTED.to_owned())
+/// The longest time that can be asked for: a day.
+const MOST: Duration = Duration::from_secs(86_400);
+
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|&time| time <= MOST).ok_or("expected a number of seconds from 0 to 86400, such as 2.5")
+}
+
+fn move_time(text: &str) -> Result<Duration, &'static str> {
+    let time = seconds(text).ok().filter(|time| !time.is_zero());
+    time.ok_or("expected a number of seconds above 0 and up to 86400, such as 2.5")
 }
 
 /// The convention that a command line asks for, when it could not be read as a whole; `None` if it is not one of `judge`.

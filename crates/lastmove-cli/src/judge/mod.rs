@@ -1,6 +1,7 @@
 //! `lastmove judge`: validators, checkers and the interactor, with the arguments and exit codes that contest systems expect.
 
 mod arguments;
+mod replies;
 
 use std::{
     env,
@@ -12,6 +13,7 @@ use std::{
 
 pub(crate) use self::arguments::JudgeArguments;
 use self::arguments::{CheckerArguments, InteractorArguments, Tool, ValidatorArguments};
+use crate::input;
 use lastmove_judge::{Convention, Judgement, WhiteSpace, check, interact, repaired, validate};
 
 pub(crate) fn run(arguments: &JudgeArguments) -> ExitCode {
@@ -61,7 +63,13 @@ fn checker(arguments: &CheckerArguments) -> u8 {
         Convention::Icpc => (stdin(), read(second), Some(third.as_path())),
     };
     let judgement = match (read(input), output) {
-        (Ok(input), Ok(output)) => check(arguments.problem, &input, &output, answer.ok().as_deref()),
+        (Ok(input), Ok(output)) => {
+            let judgement = check(arguments.problem, &input, &output, answer.as_deref().ok());
+            match answer {
+                Err(message) => judgement.with_note(&format!("the answer file cannot be read: {message}")),
+                Ok(_) => judgement,
+            }
+        }
         (Err(message), _) | (_, Err(message)) => Judgement::judge_fault(message),
     };
     finish(convention, feedback, &judgement)
@@ -76,15 +84,20 @@ fn interactor(arguments: &InteractorArguments) -> u8 {
             return finish(convention, None, &Judgement::judge_fault("INPUT ANSWER FEEDBACK are needed"));
         }
     };
+    if transcript.is_some_and(|path| input::is_same_file(path, &arguments.files[0])) {
+        let message = "INPUT and TOUT are the same file, which the transcript would be written over";
+        return finish(convention, feedback, &Judgement::judge_fault(message));
+    }
     let opened = transcript.map_or(Ok(Box::new(io::sink()) as Box<dyn Write>), |path| {
         let file = File::create(path).map_err(|error| format!("{}: {error}", path.display()))?;
         Ok(Box::new(BufWriter::new(file)))
     });
-    let judgement = match (read(&arguments.files[0]), opened) {
-        (Ok(input), Ok(mut transcript)) => {
-            interact(&input, io::stdin(), io::stdout(), &mut *transcript, arguments.settings())
+    let replies = replies::replies().map_err(|error| format!("standard output: {error}"));
+    let judgement = match (read(&arguments.files[0]), opened, replies) {
+        (Ok(input), Ok(mut transcript), Ok(replies)) => {
+            interact(&input, io::stdin(), replies, &mut *transcript, arguments.settings())
         }
-        (Err(message), _) | (_, Err(message)) => Judgement::judge_fault(message),
+        (Err(message), ..) | (_, Err(message), _) | (.., Err(message)) => Judgement::judge_fault(message),
     };
     finish(convention, feedback, &judgement)
 }

@@ -12,10 +12,7 @@ mod table;
 mod view;
 mod voice;
 
-use std::{
-    path::PathBuf,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, ensure};
 use lastmove::{
@@ -37,7 +34,7 @@ use self::{
     table::Table,
     voice::Voice,
 };
-use crate::{color::Color, diagnostics, exit, interrupt::Watched, watch};
+use crate::{color::Color, diagnostics, exit, input, interrupt::Watched, watch};
 
 /// The tags in which a record keeps which side the engine plays, and how.
 const ENGINE_TAG: &str = "Engine";
@@ -84,9 +81,9 @@ pub(crate) fn run(arguments: &PlayArguments, color: Color) -> anyhow::Result<()>
 
 /// Refuses to write the record over the board.
 fn check_save(arguments: &PlayArguments) -> anyhow::Result<()> {
-    let canonical = |path: &Option<PathBuf>| path.as_ref().and_then(|path| path.canonicalize().ok());
-    let save = canonical(&arguments.save);
-    ensure!(save.is_none() || save != canonical(&arguments.file), "--save: this is the file of the board");
+    let both = arguments.save.as_ref().zip(arguments.file.as_ref());
+    let is_board = both.is_some_and(|(save, file)| input::is_same_file(save, file));
+    ensure!(!is_board, "--save: this is the file of the board");
     Ok(())
 }
 

@@ -77,10 +77,15 @@ fn write_summary(full_box: &FullBox, out: &mut dyn Write) -> io::Result<()> {
     let volume = full_box.volume();
     let edges = counted(full_box.edge_count(), "edge");
     writeln!(out, "board     {full_box}: {}, {edges}", counted(volume, "point"))?;
+    let is_odd = full_box.class(&vec![0; full_box.sides().len()]) == Some(Class::D);
     let half = volume.map(|volume| volume / 2);
     match half {
         Some(half) => writeln!(out, "matching  {} (closed form)", counted(Some(half), "edge"))?,
-        None => writeln!(out, "matching  half as many edges as points (closed form)")?,
+        None => writeln!(
+            out,
+            "matching  half as many edges as points{} (closed form)",
+            if is_odd { ", rounded down" } else { "" }
+        )?,
     }
     let starts = |count: Option<u128>, which: &str| match count {
         Some(count) => counted(Some(count), "start"),
@@ -88,7 +93,6 @@ fn write_summary(full_box: &FullBox, out: &mut dyn Write) -> io::Result<()> {
     };
     let [even, odd] =
         ["even", "odd"].map(|parity| format!("every point whose coordinates have an {parity} sum"));
-    let is_odd = full_box.class(&vec![0; full_box.sides().len()]) == Some(Class::D);
     let classes = if is_odd {
         writeln!(out, "mover     wins from {}", starts(half, &odd))?;
         writeln!(out, "placer    wins from {}", starts(half.map(|half| half + 1), &even))?;

@@ -14,7 +14,7 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
 use lastmove_formats::{Format, ParseError, ParseErrorKind, answer, files, visible};
 
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
         return output::write(|mut out| answer::write(&board, solution.losing_starts(), &mut out));
     }
     let start = match (&arguments.start, &board) {
-        (Some(name), _) => Some(find(&board, name).context("--start")?),
+        (Some(name), _) => Some(find_start(&board, name).context("--start")?),
         // Stones slide into the blank, so the game can start nowhere else.
         (None, AnyBoard::Sliding(sliding)) => Some(sliding.blank()),
         (None, _) => None,
@@ -80,6 +80,8 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
         return output::write(|out| {
             Summary::new(&board, &solution, list_width).write(out)?;
             match (&exact, &drawing, board.cells()) {
+                // Where there are no starts there is nothing to say of them.
+                (Some(exact), ..) if exact.outcomes().is_empty() => Ok(()),
                 (Some(exact), ..) => write_exact(&board, exact, width, colored, out),
                 (None, Some(drawing), _) => drawing.write(out),
                 (None, None, Some(cells)) => Drawing::write_why_not(cells, out),
@@ -161,7 +163,24 @@ fn is_row(line: &[u8]) -> bool {
 /// Whether this is a graph without edges whose vertices are called like rows of cells.
 fn looks_like_a_grid(board: &AnyBoard) -> bool {
     let AnyBoard::Graph(graph) = board else { return false };
-    graph.edge_count() == 0 && graph.vertices().all(|v| is_row(graph.name(v).to_string().as_bytes()))
+    graph.vertex_count() > 0
+        && graph.edge_count() == 0
+        && graph.vertices().all(|v| is_row(graph.name(v).to_string().as_bytes()))
+}
+
+/// The vertex that is called `name`, where a game can start.
+fn find_start(board: &AnyBoard, name: &str) -> anyhow::Result<Vertex> {
+    let start = find(board, name)?;
+    if let AnyBoard::Sliding(sliding) = board {
+        let blank = sliding.blank();
+        ensure!(
+            start == blank,
+            "{} is not the blank: stones slide into the blank, so the game can start only there, at {}",
+            names::shown(board, start),
+            names::shown(board, blank)
+        );
+    }
+    Ok(start)
 }
 
 /// The vertex that is called `name`. An error quotes only the beginning of a long name.

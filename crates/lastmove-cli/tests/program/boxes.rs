@@ -107,7 +107,43 @@ fn blocked_points() {
 fn a_start_on_a_blocked_point() {
     let output = run_on(["solve", "--box", "3x3", "--blocked", "-", "--start", "1,1"], b"1,1\n".to_vec());
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(stderr(&output), "error: --start: 1,1 is a wall: expected a point that is not blocked\n");
+    assert_eq!(stderr(&output), "error: --start: 1,1 is blocked: expected a point that is not blocked\n");
+}
+
+/// Points are printed with blanks by --answer, and were refused so.
+#[test]
+fn a_start_may_have_blanks() {
+    for start in ["0,1", "0, 1", " 0 1 ", "0\t1"] {
+        for more in [&[][..], &["--engine", "forest"]] {
+            let arguments = [&["--box", "3x3", "--start", start], more].concat();
+            assert_eq!(solved(&arguments)["start"], json!([0, 1]), "{start:?}");
+        }
+    }
+    for start in ["0", "0 1 2", "0,1 2", "0,,1", ""] {
+        assert!(
+            refused(&["--box", "3x3", "--start", start]).contains("is not a place on this board"),
+            "{start:?}"
+        );
+    }
+}
+
+/// There was once a legend with nothing above it.
+#[test]
+fn exact_search_without_starts_says_nothing() {
+    let output = run_on(["solve", "--box", "1x2", "--blocked", "-", "--exact"], b"0,0\n0,1\n".to_vec());
+    let text = stdout(output);
+    assert!(!text.ends_with("\n\n\n") && !text.contains("hurries"), "{text}");
+}
+
+#[test]
+fn half_of_an_odd_number_is_rounded_down() {
+    let sides = "999999999999999999x999999999999999999x99999";
+    for (last, words) in
+        [("9", "half as many edges as points, rounded down"), ("8", "half as many edges as points (")]
+    {
+        let text = stdout(run(["solve", "--box", &format!("{sides}{last}")]));
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]
@@ -121,10 +157,14 @@ fn exact_search_of_a_box() {
 
 #[test]
 fn what_is_refused() {
+    assert!(refused(&["--box", "4x0"]).contains(
+        "side 2 of the box: expected a number of points from 1 to 18446744073709551615, found '0'"
+    ));
     assert!(
-        refused(&["--box", "4x0"])
-            .contains("side 2 of the box: expected a number of points, 1 or more, found '0'")
+        refused(&["--box", "18446744073709551616"])
+            .contains("from 1 to 18446744073709551615, found '18446744073709551616'")
     );
+    assert!(refused(&["--box", "-3"]).contains("side 1 of the box: expected a number of points"));
     assert!(refused(&["--box", "3x3", "README.md"]).contains("cannot be used with"));
     assert!(refused(&["--box", "3x3", "--format", "grid"]).contains("cannot be used with"));
     assert!(refused(&["--blocked", "-"]).contains("--box <SIDES>"));

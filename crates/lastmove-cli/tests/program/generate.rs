@@ -1,5 +1,10 @@
 //! `generate`: every family, in every form, read back by the other commands.
 
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
+
 use lastmove_generate::{FAMILIES, Instance};
 
 use crate::support::{run, run_on, stderr, stdout};
@@ -82,10 +87,81 @@ fn what_cannot_be_made_is_refused() {
         (&["labyrinth"], "invalid value 'labyrinth'"),
         (&["sliding", "rows=1", "columns=2"], "rows * columns is 2: expected 3 to"),
         (&["box", "sides=3x0"], "sides is '3x0': expected sides of 1 point or more"),
+        // Of a parameter given twice the last once counted, without a word.
+        (&["open", "rows=1", "rows=2"], "rows is given twice"),
+        (&["diluted", "seed=1", "--seed", "1"], "seed is given twice"),
+        (&["around-tree", "side=3"], "side is 3: expected an even number"),
+        (&["sliding-tour", "rows=2"], "rows is 2: expected an odd number"),
+        (&["sliding-tour", "rows=1", "columns=1"], "rows * columns is 1: expected 3 to 4294967294"),
+        (&["box", "sides=2x2", "blocked=100"], "'box' cannot be written as edges: there are no vertices"),
+        (&["serpant"], "a similar value exists: 'serpent'"),
+        (&["open", "--seed", "-1"], "invalid value '-1' for '--seed <N>'"),
         (&[], "required arguments were not provided"),
     ] {
         let output = run(["generate"].iter().chain(arguments));
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
         assert!(stderr(&output).contains(words), "{}", stderr(&output));
+    }
+}
+
+/// What was generated without vertices could not be read, or was taken for a grid.
+#[test]
+fn graphs_without_vertices_are_read_back() {
+    for arguments in [
+        &["path", "vertices=0"][..],
+        &["ladder", "rungs=0"],
+        &["triangular", "removed=100"],
+        &["box", "sides=2x2", "blocked=100", "--format", "edges-header"],
+    ] {
+        let text = stdout(run(["generate"].iter().chain(arguments)));
+        assert_eq!(text, "0 0\n", "{arguments:?}");
+        stdout(run_on(["solve", "--format", "edges-header"], text.into_bytes()));
+    }
+}
+
+#[test]
+fn very_many_vertices_without_edges_are_soon_made() {
+    let began = Instant::now();
+    let graph = run(["generate", "random-probability", "vertices=100000000", "edges=0"]);
+    assert_eq!(stdout(graph), "100000000 0\n");
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+}
+
+/// These once ended in an abort.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_does_not_fit_into_memory_is_refused() {
+    const SIDE: &str = "rows=65535 columns=65535";
+    for arguments in [
+        "path vertices=4294967295",
+        "cycle vertices=2000000000",
+        "complete vertices=65535",
+        "ladder rungs=700000000",
+        "triangle-strip vertices=1000000000",
+        "random-tree vertices=100000000",
+        "random-edges vertices=40000 edges=499500000",
+        "random-degree vertices=1000000000 degree=2",
+        "random-probability vertices=4294967295 edges=100",
+        "random-probability vertices=1000000000 edges=0",
+        &format!("triangular {SIDE}"),
+        &format!("maze {SIDE}"),
+        &format!("spiral {SIDE}"),
+        &format!("open {SIDE}"),
+        &format!("diluted {SIDE}"),
+        "u-turn side=65528",
+        "box sides=65535x65535",
+        &format!("boustrophedon {SIDE}"),
+        "around-tree side=32768",
+        &format!("sliding {SIDE}"),
+        &format!("sliding-tour {SIDE}"),
+        "box-game tests=100000000 dimensions=1",
+        "who-can-win boards=100000000",
+    ] {
+        let script = format!("ulimit -v 600000; exec \"$0\" generate {arguments}");
+        let output =
+            Command::new("sh").args(["-c", &script, env!("CARGO_BIN_EXE_lastmove")]).output().unwrap();
+        let message = stderr(&output);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments}: {message}");
+        assert!(message.starts_with("error: not enough memory: this takes about "), "{arguments}: {message}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
     path::PathBuf,
     process::{ChildStdin, ChildStdout, Command, Stdio, id},
     sync::atomic::{AtomicUsize, Ordering},
@@ -165,11 +165,46 @@ fn misuse_has_the_conventions_codes_too() {
         (&["judge", "validator", "p9999", "--convention", "icpc"], 43),
         (&["judge", "interactor", "p4055", "a", "b", "--convention=icpc"], 43),
         (&["judge", "interactor", "box-game", "a", "b", "--move-seconds", "soon"], 3),
+        (&["judge", "interactor", "box-game", "a", "b", "--drain-seconds", "-1"], 3),
         (&["judge", "--help"], 0),
         (&["solve", "--judge"], 2),
     ] {
         assert_eq!(run(arguments).status.code(), Some(code), "{arguments:?}");
     }
+}
+
+/// These were once accepted: without an end, or without time for a move.
+#[test]
+fn times_are_above_zero_and_finite() {
+    for time in ["nan", "inf", "1e30", "0", "-0", "0.0000000001", "-1", "86401", ""] {
+        let output = run(["judge", "interactor", "box-game", "a", "b", "--move-seconds", time]);
+        assert_eq!(output.status.code(), Some(3), "{time}");
+        assert!(stderr(&output).contains("expected a number of seconds above 0 and up to 86400"), "{time}");
+    }
+}
+
+/// The transcript was once written over the input before that was read.
+#[test]
+fn the_transcript_is_not_written_over_the_input() {
+    let folder = Folder::new();
+    let input = folder.file("input", SQUARE);
+    let link = folder.path("link");
+    fs::hard_link(&input, &link).unwrap();
+    for tout in [&input, &link] {
+        let output = run(["judge", "interactor", "box-game", &input, tout]);
+        assert_eq!(output.status.code(), Some(3));
+        assert!(stderr(&output).starts_with("FAIL INPUT and TOUT are the same file"), "{}", stderr(&output));
+        assert_eq!(folder.read("input"), SQUARE);
+    }
+}
+
+#[test]
+fn a_missing_answer_file_is_mentioned() {
+    let folder = Folder::new();
+    let (input, output) = (folder.file("input", GAME), folder.file("output", "WIN\n2 3\n3 2\n"));
+    let found = run(["judge", "checker", "p4055", &input, &output, &folder.path("nowhere")]);
+    assert_eq!(found.status.code(), Some(0));
+    assert!(stderr(&found).contains("; the answer file cannot be read: "), "{}", stderr(&found));
 }
 
 /// Two processes, joined by two pipes.
@@ -228,6 +263,21 @@ fn play(
         assert_eq!(folder.read("judgemessage.txt"), stderr(&output));
     }
     (output.status.code(), stderr(&output))
+}
+
+/// The interactor once kept the program's input open, waited, and called this program wrong.
+#[test]
+fn a_program_may_read_its_input_to_the_end() {
+    for convention in ["testlib", "icpc"] {
+        let (code, message) = play("1\n2\n1\n0\n", convention, |mut judge, out| {
+            out.write_all(b"Alice\n1 +\n").unwrap();
+            let mut whole = String::new();
+            judge.read_to_string(&mut whole).unwrap();
+            assert_eq!(whole, "1\n2\n1\n0 ?\n0\n");
+        });
+        assert_eq!(message, "ok tests won: 1, in 1 ply\n");
+        assert_eq!(code, Some(if convention == "icpc" { 42 } else { 0 }));
+    }
 }
 
 /// What a bad program says after it has read its test, in the box [`SQUARE`].

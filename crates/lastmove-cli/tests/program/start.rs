@@ -87,3 +87,17 @@ fn names_are_made_fit_to_be_shown() {
         assert!(!text.contains(['\u{202e}', '\u{2028}']) && text.contains(r"b\u{2028}"), "{text}");
     }
 }
+
+/// Stones slide into the blank: a game that starts elsewhere was once solved all the same.
+#[test]
+fn stones_start_at_the_blank() {
+    let board = "XO\nX.\n";
+    let solve = |start| run_on(["solve", "--start", start], board.as_bytes().to_vec());
+    let output = solve("1,1");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert_eq!(
+        stderr(&output),
+        "error: --start: 1,1 is not the blank: stones slide into the blank, so the game can start only there, at 2,2\n"
+    );
+    assert_eq!(stdout(solve("2,2")), stdout(run_on(["solve"], board.as_bytes().to_vec())));
+}

@@ -1,6 +1,6 @@
-use lastmove::{BoxBoard, board::BoxBuilder};
+use lastmove::{BoxBoard, Graph, board::BoxBuilder};
 
-use crate::{Family, GenerateError, Make, Parameter, Random, Share};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share, memory::check_memory};
 
 pub(crate) const FAMILY: Family = Family {
     name: "box",
@@ -38,6 +38,7 @@ pub fn blocked_box(
 ) -> Result<BoxBoard, GenerateError> {
     let mut builder = BoxBuilder::new(sides)?;
     let full = builder.clone().build();
+    check_memory(full.vertex_bound() as u128 / 4)?;
     let mut random = Random::new(seed);
     let mut point = vec![0; full.sides().len()];
     loop {

@@ -1,4 +1,6 @@
-use lastmove::{BoardError, GridBoard, board::GridBuilder};
+use lastmove::{GridBoard, board::GridBuilder};
+
+use crate::{GenerateError, memory::grid_builder};
 
 /// A board being carved out of rock, which can be looked at meanwhile: walls everywhere at first, cells counted from 0.
 pub(super) struct Canvas {
@@ -9,8 +11,9 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    pub(super) fn new(rows: usize, columns: usize) -> Result<Self, BoardError> {
-        let builder = GridBuilder::new(rows, columns)?;
+    /// All rock. Whoever carves may keep so many bytes for each cell meanwhile.
+    pub(super) fn new(rows: usize, columns: usize, beside: u128) -> Result<Self, GenerateError> {
+        let builder = grid_builder(rows, columns, 1 + beside)?;
         Ok(Self { free: vec![false; rows * columns], columns, builder })
     }
 

@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "comb",
@@ -20,7 +20,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn comb(rows: usize, columns: usize) -> Result<GridBoard, GenerateError> {
     const EVERY_OTHER: u64 = u64::MAX / 3;
-    let mut builder = GridBuilder::new(rows, columns)?;
+    let mut builder = grid_builder(rows, columns, 0)?;
     for row in 1..=rows {
         for word in 0..columns.div_ceil(64) {
             builder.set_row_word(row, word, if row == 1 { u64::MAX } else { EVERY_OTHER });

@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter, Random, Share};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "diluted",
@@ -30,7 +30,7 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn diluted(rows: usize, columns: usize, walls: Share, seed: u64) -> Result<GridBoard, GenerateError> {
-    let mut builder = GridBuilder::new(rows, columns)?;
+    let mut builder = grid_builder(rows, columns, 0)?;
     let mut random = Random::new(seed);
     for row in 1..=rows {
         for word in 0..columns.div_ceil(64) {

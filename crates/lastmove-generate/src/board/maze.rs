@@ -23,7 +23,8 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn maze(rows: usize, columns: usize, seed: u64) -> Result<GridBoard, GenerateError> {
-    let mut canvas = Canvas::new(rows, columns)?;
+    // One cell in four is a room, and of each the way back may be kept, in a list that is half empty.
+    let mut canvas = Canvas::new(rows, columns, 4)?;
     let mut random = Random::new(seed);
     let mut way_back = vec![0];
     canvas.carve(0);

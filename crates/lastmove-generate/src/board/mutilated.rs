@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "mutilated",
@@ -32,7 +32,7 @@ pub fn mutilated(rows: usize, columns: usize) -> Result<GridBoard, GenerateError
         (1, 0) => (rows, 1),
         _ => (rows, columns),
     };
-    let mut builder = GridBuilder::new(rows, columns)?;
+    let mut builder = grid_builder(rows, columns, 0)?;
     for row in 1..=rows {
         for column in (1..=columns).filter(|&column| ![(1, 1), far].contains(&(row, column))) {
             builder.set_free(row, column);

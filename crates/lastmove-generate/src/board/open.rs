@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "open",
@@ -19,7 +19,7 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn open(rows: usize, columns: usize) -> Result<GridBoard, GenerateError> {
-    let mut builder = GridBuilder::new(rows, columns)?;
+    let mut builder = grid_builder(rows, columns, 0)?;
     for row in 1..=rows {
         for word in 0..columns.div_ceil(64) {
             builder.set_row_word(row, word, u64::MAX);

@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "serpent",
@@ -31,7 +31,7 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn serpent(rows: usize, columns: usize, width: usize) -> Result<GridBoard, GenerateError> {
-    let mut builder = GridBuilder::new(rows, columns)?;
+    let mut builder = grid_builder(rows, columns, 0)?;
     check_range("width", width, 1, rows.max(columns))?;
     for row in 0..rows {
         let lane = row / (width + 1);

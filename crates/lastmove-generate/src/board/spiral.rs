@@ -23,7 +23,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn spiral(rows: usize, columns: usize) -> Result<GridBoard, GenerateError> {
     const RIGHT: usize = 1;
-    let mut canvas = Canvas::new(rows, columns)?;
+    let mut canvas = Canvas::new(rows, columns, 0)?;
     let (mut at, mut direction) = (0, RIGHT);
     canvas.carve(at);
     let mut turned = 0;

@@ -1,6 +1,6 @@
-use lastmove::{GridBoard, board::GridBuilder};
+use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range, memory::grid_builder};
 
 pub(crate) const FAMILY: Family = Family {
     name: "u-turn",
@@ -27,7 +27,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn u_turn(side: usize) -> Result<GridBoard, GenerateError> {
     check_range("side", side, 8, u32::MAX as usize)?;
-    let mut builder = GridBuilder::new(side, side)?;
+    let mut builder = grid_builder(side, side, 0)?;
     let arm = side / 2;
     // An even number of cells, so that the wall takes as many of one colour as of the other.
     let divider = (side - arm) / 2 * 2;

@@ -1,6 +1,8 @@
 use lastmove::FullBox;
 
-use crate::{BoxTest, Family, GenerateError, Make, Parameter, Random, error::check_range};
+use crate::{
+    BoxTest, Family, GenerateError, Make, Parameter, Random, error::check_range, memory::check_memory,
+};
 
 pub(crate) const FAMILY: Family = Family {
     name: "box-game",
@@ -45,6 +47,8 @@ pub fn box_game(
     if points == 0 {
         check_range("points", 0, 1, usize::MAX)?;
     }
+    let (boxes, longest) = (tests as u128, dimensions as u128);
+    check_memory(boxes * (160 + 8 * (longest + 1)))?;
     let mut random = Random::new(seed);
     (0..tests)
         .map(|_| {

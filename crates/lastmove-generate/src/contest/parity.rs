@@ -1,4 +1,4 @@
-use crate::{Family, GenerateError, Make, Parameter, Random, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, Random, error::check_range, memory::check_memory};
 
 pub(crate) const FAMILY: Family = Family {
     name: "who-can-win",
@@ -27,6 +27,7 @@ pub fn parity(boards: usize, most: u64, seed: u64) -> Result<Vec<u64>, GenerateE
     if most == 0 {
         check_range("most", 0, 1, usize::MAX)?;
     }
+    check_memory(boards as u128 * 8)?;
     let mut random = Random::new(seed);
     Ok((0..boards).map(|_| random.below(most) + 1).collect())
 }

@@ -1,7 +1,9 @@
 use lastmove::{Graph, SlidingBoard, Vertex, VertexSet, board::Cell, game::Record};
 
 use super::record;
-use crate::{Family, GenerateError, Make, Parameter, Random, Share, error::check_range};
+use crate::{
+    Family, GenerateError, Make, Parameter, Random, Share, error::check_range, memory::check_memory,
+};
 
 pub(crate) const FAMILY: Family = Family {
     name: "sliding",
@@ -52,7 +54,10 @@ pub fn sliding(
     flipped: Share,
     seed: u64,
 ) -> Result<(SlidingBoard, Record), GenerateError> {
-    check_range("rows * columns", rows.saturating_mul(columns), 3, Vertex::MAX_INDEX)?;
+    let cells = rows.saturating_mul(columns);
+    check_range("rows * columns", cells, 3, Vertex::MAX_INDEX)?;
+    // The stones, what was visited, and a game that is over long before all cells were.
+    check_memory(cells as u128 + rows as u128 * 16)?;
     if flipped > Share::per_cent(99) {
         check_range("flipped", 100, 0, 99)?;
     }

@@ -1,7 +1,12 @@
-use lastmove::{SlidingBoard, board::Cell, game::Record};
+use lastmove::{SlidingBoard, Vertex, board::Cell, game::Record};
 
 use super::record;
-use crate::{Family, GenerateError, Make, Parameter, error::check_range, walk};
+use crate::{
+    Family, GenerateError, Make, Parameter,
+    error::{check_parity, check_range},
+    memory::check_game,
+    walk,
+};
 
 pub(crate) const FAMILY: Family = Family {
     name: "sliding-tour",
@@ -28,9 +33,11 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn sliding_tour(rows: usize, columns: usize) -> Result<(SlidingBoard, Record), GenerateError> {
-    check_range("rows modulo 2", rows % 2, 1, 1)?;
-    check_range("columns modulo 2", columns % 2, 1, 1)?;
-    check_range("rows * columns", rows.saturating_mul(columns), 3, usize::MAX)?;
+    check_parity("rows", rows, false)?;
+    check_parity("columns", columns, false)?;
+    let cells = rows.saturating_mul(columns);
+    check_range("rows * columns", cells, 3, Vertex::MAX_INDEX)?;
+    check_game(cells)?;
     let is_light = |cell: Cell| (cell.row + cell.column) % 2 == 1;
     let board = SlidingBoard::new(rows, columns, Cell { row: 1, column: 1 }, is_light)?;
     let walk = walk::boustrophedon(rows, columns).into_iter();

@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
-use super::{MOST_EDGES, numbered};
-use crate::{Family, GenerateError, Make, Parameter, error::check_range};
+use super::{MOST_EDGES, numbered, pairs};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "complete",
@@ -23,6 +23,7 @@ pub(crate) const FAMILY: Family = Family {
 pub fn complete(vertices: usize) -> Result<CsrGraph, GenerateError> {
     // n (n - 1) / 2 edges are few enough when n^2 / 2 would be.
     check_range("vertices", vertices, 0, (2 * MOST_EDGES).isqrt())?;
+    check_graph(vertices, pairs(vertices), 0)?;
     let edges = (0..vertices).flat_map(|v| (0..v).map(move |u| (u, v)));
     Ok(CsrGraph::from_edges(vertices, edges)?)
 }

@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "cycle",
@@ -22,5 +22,6 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn cycle(vertices: usize) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 3)?;
+    check_graph(vertices, vertices as u128, 0)?;
     Ok(CsrGraph::from_edges(vertices, (0..vertices).map(|v| (v, (v + 1) % vertices)))?)
 }

@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
 use super::{MOST_EDGES, numbered};
-use crate::{Family, GenerateError, Make, Parameter, error::check_range};
+use crate::{Family, GenerateError, Make, Parameter, error::check_range, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "ladder",
@@ -23,6 +23,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn ladder(rungs: usize) -> Result<CsrGraph, GenerateError> {
     check_range("rungs", rungs, 0, MOST_EDGES / 3)?;
+    check_graph(2 * rungs, 3 * rungs as u128, 0)?;
     let rungs_and_rails = (0..rungs).flat_map(|rung| {
         let [left, right] = [2 * rung, 2 * rung + 1];
         let rails = (rung > 0).then(|| [(left - 2, left), (right - 2, right)]);

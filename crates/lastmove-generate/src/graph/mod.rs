@@ -34,6 +34,17 @@ fn check_vertices(vertices: usize, least: usize) -> Result<(), GenerateError> {
     check_range("vertices", vertices, least, Vertex::MAX_INDEX + 1)
 }
 
+/// How many pairs of vertices there are.
+fn pairs(vertices: usize) -> u128 {
+    let vertices = vertices as u128;
+    vertices * vertices.saturating_sub(1) / 2
+}
+
+/// A number that is hardly ever exceeded by one that is this on average: about ten standard deviations more, and some.
+fn likely(mean: u128) -> u128 {
+    mean + 10 * mean.isqrt() + 100
+}
+
 /// The graph with its vertices named by their numbers.
 fn numbered(graph: CsrGraph) -> AnyBoard {
     NamedGraph::new(graph, Names::numbers_from(0)).into()

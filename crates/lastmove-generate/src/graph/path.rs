@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "path",
@@ -22,5 +22,6 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn path(vertices: usize) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 0)?;
+    check_graph(vertices, vertices as u128, 0)?;
     Ok(CsrGraph::from_edges(vertices, (1..vertices).map(|v| (v - 1, v)))?)
 }

@@ -2,8 +2,8 @@ use std::collections::HashSet;
 
 use lastmove::CsrGraph;
 
-use super::{MOST_EDGES, check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter, Random, error::check_range};
+use super::{MOST_EDGES, check_vertices, numbered, pairs};
+use crate::{Family, GenerateError, Make, Parameter, Random, error::check_range, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-edges",
@@ -44,8 +44,10 @@ pub(crate) const BY_DEGREE: Family = Family {
 /// ```
 pub fn random_edges(vertices: usize, edges: usize, seed: u64) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 0)?;
-    let pairs = vertices as u64 * (vertices as u64).saturating_sub(1) / 2;
+    let pairs = pairs(vertices) as u64;
     check_range("edges", edges, 0, MOST_EDGES.min(pairs as usize))?;
+    // The set has room for at most 16/7 times as many numbers, with a byte beside each.
+    check_graph(vertices, edges as u128, edges as u128 * 21)?;
     let mut random = Random::new(seed);
     let mut chosen = HashSet::with_capacity(edges);
     for last in pairs - edges as u64..pairs {

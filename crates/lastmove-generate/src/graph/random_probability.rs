@@ -1,7 +1,7 @@
 use lastmove::{CsrGraph, GraphBuilder, Vertex};
 
-use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter, Random, Share};
+use super::{check_vertices, likely, numbered, pairs};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-probability",
@@ -33,6 +33,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn random_probability(vertices: usize, edges: Share, seed: u64) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 0)?;
+    check_graph(vertices, likely(edges.of(pairs(vertices))), 0)?;
     let mut builder = GraphBuilder::new();
     builder.reserve_vertices(vertices)?;
     if edges == Share::per_cent(0) {

@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter, Random};
+use crate::{Family, GenerateError, Make, Parameter, Random, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "random-tree",
@@ -25,6 +25,8 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn random_tree(vertices: usize, seed: u64) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 1)?;
+    // The sequence, the counts and the edges.
+    check_graph(vertices, vertices as u128, vertices as u128 * 28)?;
     let mut random = Random::new(seed);
     let sequence: Vec<usize> = (2..vertices).map(|_| random.index(vertices)).collect();
     // How often each vertex still occurs in the rest of the sequence; at 0 it is a leaf of what remains.

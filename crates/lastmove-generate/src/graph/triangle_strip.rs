@@ -1,7 +1,7 @@
 use lastmove::CsrGraph;
 
 use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter};
+use crate::{Family, GenerateError, Make, Parameter, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "triangle-strip",
@@ -23,6 +23,7 @@ pub(crate) const FAMILY: Family = Family {
 /// ```
 pub fn triangle_strip(vertices: usize) -> Result<CsrGraph, GenerateError> {
     check_vertices(vertices, 0)?;
+    check_graph(vertices, 2 * vertices as u128, 0)?;
     let edges = (1..vertices)
         .flat_map(|v| [v.checked_sub(2), Some(v - 1)].into_iter().flatten().map(move |u| (u, v)));
     Ok(CsrGraph::from_edges(vertices, edges)?)

@@ -1,7 +1,7 @@
 use lastmove::{CsrGraph, GraphBuilder, Vertex};
 
-use super::{check_vertices, numbered};
-use crate::{Family, GenerateError, Make, Parameter, Random, Share, error::check_range};
+use super::{check_vertices, likely, numbered};
+use crate::{Family, GenerateError, Make, Parameter, Random, Share, error::check_range, memory::check_graph};
 
 pub(crate) const FAMILY: Family = Family {
     name: "triangular",
@@ -38,6 +38,9 @@ pub fn triangular(rows: usize, columns: usize, removed: Share, seed: u64) -> Res
     check_range("rows", rows, 0, Vertex::MAX_INDEX)?;
     check_range("columns", columns, 0, Vertex::MAX_INDEX)?;
     check_vertices(rows * columns, 0)?;
+    let kept = removed.complement();
+    let sites = likely(kept.of((rows * columns) as u128));
+    check_graph(sites as usize, likely(3 * kept.of(sites)), columns as u128 * 8)?;
     let mut random = Random::new(seed);
     let mut builder = GraphBuilder::new();
     let mut vertices = 0;

@@ -1,6 +1,10 @@
 use lastmove::board::Cell;
 
-use crate::{GenerateError, Random, error::check_range};
+use crate::{
+    GenerateError, Random,
+    error::{check_parity, check_range},
+    memory::check_game,
+};
 
 /// The walk over all cells of an open square board that keeps close to a random spanning tree of its 2 x 2 blocks, from
 /// the cell (1, 1) once round the tree.
@@ -18,7 +22,8 @@ use crate::{GenerateError, Random, error::check_range};
 /// ```
 pub fn around_tree(side: usize, seed: u64) -> Result<Vec<Cell>, GenerateError> {
     check_range("side", side, 2, 1 << 15)?;
-    check_range("side modulo 2", side % 2, 0, 0)?;
+    check_parity("side", side, true)?;
+    check_game(side * side)?;
     let tree = Tree::random(side / 2, seed);
     let mut seen = vec![false; side * side];
     let mut walk = Vec::with_capacity(side * side);

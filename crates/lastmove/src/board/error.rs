@@ -131,7 +131,8 @@ impl fmt::Display for BoardError {
             BoardErrorKind::Side { dimension, found } => {
                 write!(
                     f,
-                    "side {dimension} of the box: expected a number of points, 1 or more, found '{found}'"
+                    "side {dimension} of the box: expected a number of points from 1 to {}, found '{found}'",
+                    u64::MAX
                 )
             }
             BoardErrorKind::Layers { layers, rows } => {

@@ -199,7 +199,7 @@ impl Board for BoxBoard {
 
     fn find(&self, name: &str) -> Result<Vertex, NameError> {
         let point = self.sides.find(name)?;
-        let fault = || NameError::new(NameErrorKind::Wall, name.trim(), "a point that is not blocked");
+        let fault = || NameError::new(NameErrorKind::Blocked, name.trim(), "a point that is not blocked");
         self.vertex(&point).ok_or_else(fault)
     }
 }

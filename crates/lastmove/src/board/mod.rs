@@ -83,6 +83,8 @@ pub enum NameErrorKind {
     OutsideBoard,
     /// It names a wall.
     Wall,
+    /// It names a blocked point of a box.
+    Blocked,
     /// No vertex of the graph has this name.
     Unknown,
 }
@@ -107,6 +109,7 @@ impl fmt::Display for NameError {
             }
             NameErrorKind::OutsideBoard => write!(f, "{name} is outside the board: expected {expected}"),
             NameErrorKind::Wall => write!(f, "{name} is a wall: expected {expected}"),
+            NameErrorKind::Blocked => write!(f, "{name} is blocked: expected {expected}"),
             NameErrorKind::Unknown => write!(f, "no vertex is called '{name}': expected {expected}"),
         }
     }

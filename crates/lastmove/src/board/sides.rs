@@ -31,11 +31,13 @@ impl Sides {
         point.len() == self.0.len() && point.iter().zip(&self.0).all(|(x, length)| x < length)
     }
 
-    /// The point that `name` names as `x1,..,xn`.
+    /// The point that `name` names as `x1,..,xn` or with blanks alone.
     pub(crate) fn find(&self, name: &str) -> Result<Vec<u64>, NameError> {
         let fault = |kind| NameError::new(kind, name.trim(), self.range());
-        let point: Vec<u64> = name
-            .split(',')
+        let parts: Vec<&str> =
+            if name.contains(',') { name.split(',').collect() } else { name.split_whitespace().collect() };
+        let point: Vec<u64> = parts
+            .into_iter()
             .map(|part| part.trim().parse())
             .collect::<Result<_, _>>()
             .map_err(|_| fault(NameErrorKind::Malformed))?;

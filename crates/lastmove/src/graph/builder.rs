@@ -66,6 +66,10 @@ impl GraphBuilder {
         if self.edges.len() > limit {
             return Err(TooLarge::edges(self.edges.len(), limit));
         }
+        if self.edges.is_empty() {
+            // Nothing to sort, however many vertices there are.
+            return Ok(CsrGraph::from_lists(vec![0; self.vertices + 1], Vec::new(), self.dropped_loops, 0));
+        }
         // Two counting passes, first by head and then by tail, leave every list sorted.
         let by_tail = Lists::group(self.vertices, self.edges.iter().flat_map(|&[u, v]| [(v, u), (u, v)]));
         let mut sorted = Lists::group(self.vertices, by_tail.arcs());

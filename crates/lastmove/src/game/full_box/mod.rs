@@ -83,7 +83,7 @@ impl FullBox {
         self.sides.contains(point)
     }
 
-    /// The point with this name, `x1,..,xn`; blanks around the parts are allowed.
+    /// The point with this name, `x1,..,xn`, where blanks around the parts are allowed, or with blanks alone between them.
     ///
     /// # Errors
     /// A [`NameError`] that says what was expected.
