@@ -138,7 +138,7 @@ fn problems(problems: &[Problem]) -> impl TypedValueParser<Value = Problem> + us
 }
 
 /// The longest time that can be asked for: a day.
-const MOST: Duration = Duration::from_secs(86_400);
+const MOST: Duration = Duration::from_hours(24);
 
 fn seconds(text: &str) -> Result<Duration, &'static str> {
     let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
