@@ -28,6 +28,7 @@ pub mod adjacency;
 pub mod answer;
 mod arcs;
 mod block;
+pub mod certificate;
 pub mod contest;
 mod decimal;
 pub mod dimacs;

@@ -16,12 +16,13 @@
 //! ```
 //!
 //! The modules are floors of a house, each using only those before it in this list: [`vertex`], [`observer`],
-//! [`graph`], [`board`], [`matching`], [`structure`], [`solver`], [`game`].
+//! [`graph`], [`board`], [`matching`], [`structure`], [`solver`], [`game`], [`certificate`].
 //!
 //! The crate does no input or output, reads no clock, draws no random numbers, and never recurses over the size
 //! of its input.
 
 pub mod board;
+pub mod certificate;
 pub mod game;
 pub mod graph;
 pub mod matching;

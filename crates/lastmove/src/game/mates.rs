@@ -69,6 +69,11 @@ impl MateStrategy {
         self.winner
     }
 
+    /// The matching: a maximum one, which misses the start if the second player wins.
+    pub(crate) fn into_matching(self) -> Matching {
+        self.matching
+    }
+
     /// The winner's move with the token on `token`: a legal one in every game from the start in which the winner has always
     /// moved so. O(1).
     pub fn reply(&self, token: Vertex) -> Option<Vertex> {

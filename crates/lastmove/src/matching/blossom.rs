@@ -49,6 +49,56 @@ pub(crate) fn blossom<G: Graph>(
     Ok((matching, trees.labels))
 }
 
+/// Grows the trees of a maximum matching, in which no augmenting path is met, and gives their parents and contracted
+/// cycles. O(m log n) time.
+pub(crate) fn complete_trees<G: Graph>(
+    graph: &G,
+    matching: &Matching,
+    meter: &mut Meter,
+) -> Result<CompleteTrees, Interrupted> {
+    let mut matching = matching.clone();
+    let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
+    let mut search = Search::new(graph, &mut matching, &mut trees);
+    search.cycles = Some(Cycles::default());
+    for v in graph.vertices() {
+        if search.matching.is_exposed(v) {
+            search.make_root(v);
+        } else {
+            search.trees.labels[v] = Label::UNREACHED;
+        }
+    }
+    while let Some(u) = search.next_outer(meter)? {
+        if search.scan(u).is_some() {
+            debug_assert!(false, "the matching is not a maximum one");
+        }
+    }
+    let cycles = search.cycles.take().unwrap_or_default();
+    let mut parents = VertexMap::filled(graph.vertex_bound(), Link::NONE);
+    for (v, exit) in trees.exits.iter() {
+        let inner = matching.mate(v).filter(|&inner| trees.labels[inner].kind() == Label::INNER);
+        if let Some(inner) = inner {
+            parents[inner] = exit.from;
+        }
+    }
+    Ok(CompleteTrees { parents, cycles })
+}
+
+/// The trees of a maximum matching.
+pub(crate) struct CompleteTrees {
+    /// For each inner vertex the outer one that it was reached from.
+    pub(crate) parents: VertexMap<Link>,
+    /// The contracted cycles, in the order of their contraction.
+    pub(crate) cycles: Cycles,
+}
+
+/// Odd cycles over vertices and earlier contracted cycles: each edge begins in the one where the edge before it ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cycles {
+    pub(crate) edges: Vec<[Vertex; 2]>,
+    /// Where each cycle ends in `edges`.
+    pub(crate) ends: Vec<usize>,
+}
+
 /// Grows the tree of the exposed vertex `root` alone, until it meets another exposed vertex or is complete. The trees
 /// must be empty before, and are after an interruption; [`Tree::clear`] empties them again at the cost of what was grown.
 pub(crate) fn grow_tree<'a, G: Graph>(
@@ -197,6 +247,8 @@ struct Search<'a, G> {
     matching: &'a mut Matching,
     trees: &'a mut Trees,
     exposed: usize,
+    /// Where to write down what is contracted.
+    cycles: Option<Cycles>,
 }
 
 /// An augmenting path: its one edge outside the trees, and the roots at its ends.
@@ -215,7 +267,7 @@ enum Climbs {
 
 impl<'a, G: Graph> Search<'a, G> {
     fn new(graph: &'a G, matching: &'a mut Matching, trees: &'a mut Trees) -> Self {
-        Self { graph, matching, trees, exposed: 0 }
+        Self { graph, matching, trees, exposed: 0, cycles: None }
     }
 
     /// The next outer vertex to scan, in the order in which they came in.
@@ -348,6 +400,7 @@ impl<'a, G: Graph> Search<'a, G> {
 
     /// Contracts the blossom that the edge closes at `base`: on both sides every inner vertex becomes outer.
     fn contract(&mut self, edge: [Vertex; 2], ends: [Vertex; 2], base: Vertex) {
+        self.note_cycle(edge, ends, base);
         for mut v in ends {
             while v != base {
                 let Some(inner) = self.matching.mate(v) else { break };
@@ -359,6 +412,33 @@ impl<'a, G: Graph> Search<'a, G> {
                 v = above;
             }
         }
+    }
+
+    /// Writes the cycle down, if anybody wants to know: up from the second end of the edge to the base, down to the first end.
+    #[inline]
+    fn note_cycle(&mut self, edge: [Vertex; 2], ends: [Vertex; 2], base: Vertex) {
+        let Some(mut cycles) = self.cycles.take() else { return };
+        let mut middle = 0;
+        for end in [ends[1], ends[0]] {
+            middle = cycles.edges.len();
+            let mut v = end;
+            while v != base {
+                let (Some(inner), Some(above)) = (self.matching.mate(v), self.trees.exits[v].from.get())
+                else {
+                    break;
+                };
+                cycles.edges.extend([[v, inner], [inner, above]]);
+                v = self.base(above);
+            }
+        }
+        let down = &mut cycles.edges[middle..];
+        down.reverse();
+        for edge in down {
+            edge.reverse();
+        }
+        cycles.edges.push(edge);
+        cycles.ends.push(cycles.edges.len());
+        self.cycles = Some(cycles);
     }
 
     /// Augments along the path through the edge between the trees of the two roots, and dissolves those trees.

@@ -143,7 +143,8 @@ impl LazyForest {
         [v, mate]: [Vertex; 2],
         meter: &mut Meter,
     ) -> Result<bool, Interrupted> {
-        let probe = self.probe(rest, matching, v, mate, meter).inspect_err(|_| self.forget_search(matching))?;
+        let probe =
+            self.probe(rest, matching, v, mate, meter).inspect_err(|_| self.forget_search(matching))?;
         match probe {
             Some(Probe::Met(edge)) => {
                 self.forget_search(matching);

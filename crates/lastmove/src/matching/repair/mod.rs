@@ -90,9 +90,7 @@ impl Repair {
         self.deletions.push(Deletion { vertex: v, matching_size, trail_length: self.trail.len() });
         let rest = Without::new(graph, &self.gone);
         let missable = match &mut self.method {
-            Method::LazyForest(forest) => {
-                forest.delete(&rest, &mut self.matching, &mut self.trail, v, meter)
-            }
+            Method::LazyForest(forest) => forest.delete(&rest, &mut self.matching, &mut self.trail, v, meter),
             Method::SingleTree(tree) => tree.delete(&rest, &mut self.matching, &mut self.trail, v, meter),
         };
         if missable.is_ok() {

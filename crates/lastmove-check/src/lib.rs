@@ -1,0 +1,160 @@
+//! An independent checker of lastmove's certificates. It shares no code with the solver: readers, structures and proofs are its
+//! own, and short enough to be read in one sitting.
+//!
+//! A certificate claims for every vertex of a graph whether it is in D (some maximum matching misses it, so the player to move
+//! there loses), in A (a neighbour of D, not in D) or in C (the rest), and comes with
+//! - a matching: the *mate* of each vertex, if any;
+//! - *odd cycles*, which join vertices of D to larger and larger *parts*; at first each vertex of D is a part of its own, and
+//!   in a bipartite graph it stays so;
+//! - for each vertex of A a *parent*, a neighbour in D.
+//!
+//! # Why a certificate that is accepted is true
+//! [`check_graph`] takes these steps; each is a function of the module `proof`, and [`check_grid`] takes the same without cycles.
+//!
+//! 1. `matching_is_one`: mates are neighbours of each other. So the mates are a matching M of the graph.
+//! 2. `cycles_are_odd`: each cycle runs over edges within D through an odd number, at least three, of different parts, which
+//!    become one part. **Each part P is of odd size, and for each v in P the graph on P without v has a perfect matching.**
+//!    True of one vertex. Let it be true of the parts P1..Pk of a cycle, and v in P1, say. P1 without v has a perfect matching;
+//!    P2..Pk are even in number and in their order consecutive ones are joined by an edge of the cycle: take the edges from P2 to P3,
+//!    P4 to P5 and so on; what is left of each of these parts has a perfect matching. A sum of an odd number of odd sizes is odd.
+//! 3. `edges_respect_classes`: no edge joins D and C, or two parts of D. So without A every part is a component of its own.
+//! 4. `mates_respect_classes`: the mates of A are in D, those of C in C, and in each part all vertices but one, its *base*, have
+//!    their mates in the part; the base is exposed or its mate is in A. So M leaves exposed as many vertices as there are parts,
+//!    less the size of A. Any matching leaves a vertex exposed in each part that has no edge to A, as the part is odd: at
+//!    least as many. So **M is a maximum matching; and one that exposes a vertex of A or C is none**: it would expose one more, for
+//!    at most the rest of A could be matched into parts. Hence A and C are covered by all maximum matchings: the player to move
+//!    wins there, by the theorem on undirected vertex geography. (A has a neighbour in D, its mate; C has none, by step 3.)
+//! 5. `parents_lead_to_exposed`: from each part whose base has a mate a in A one goes to the part of the parent of a, which is
+//!    never the same again, and comes to a part with an exposed base. **Each vertex v of D is missed by a maximum
+//!    matching**: along the way from the part of v give each a to its parent instead of to the base; each part on the way then has
+//!    one vertex that is not matched within, or in the part of v none but v itself, and by step 2 the rest of it can be matched
+//!    perfectly. The size stays, and v is exposed. So the player to move loses there.
+//!
+//! A certificate for one start ([`check_graph`] as well, `start_proof`) has a matching and a *barrier*, a set of vertices. Without
+//! the barrier let there be k components of odd size. Any matching exposes at least k less the size of the barrier, so one that
+//! exposes just so many is a maximum one. If it misses the start, the mover loses. If the start is in the barrier or in an even
+//! component, a matching that exposes it exposes more than that: the mover wins.
+//!
+//! A full box needs no matching ([`check_box`]). With a side of even length, dominoes along it are a perfect matching. If all sides
+//! are odd, the points with an even sum of coordinates (from 0) are one more than the others; all others are covered by every
+//! maximum matching, if one of that size exists; and it does, missing any point of even sum, which lastmove's documentation proves.
+
+mod certificate;
+mod crc32;
+mod failure;
+mod graph;
+mod grid;
+mod grid_proof;
+mod proof;
+mod start_proof;
+
+use std::fmt;
+
+use certificate::{Certificate, Subject};
+pub use failure::Failure;
+use failure::refused;
+pub use graph::Graph;
+pub use grid::Grid;
+
+/// What an accepted certificate of all starts has proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// The size of a maximum matching.
+    pub matching: usize,
+    /// How many starts lose for the mover.
+    pub d: usize,
+    /// How many starts win, by any move into D.
+    pub a: usize,
+    /// How many other starts win.
+    pub c: usize,
+}
+
+/// Checks a certificate in text about a graph: of every start or of one. O(n + m) time up to the factor of disjoint sets.
+///
+/// # Errors
+/// A [`Failure`] that says what is wrong first.
+///
+/// ```
+/// use lastmove_check::{Graph, check_graph};
+/// let path = Graph::from_edges(b"a b\nb c\n").unwrap();
+/// let certificate = format!("lastmove-certificate 1\ngraph 3 2 crc32 {:08x}\nD 2\nA 1 3\nD -\ncycles 0\nend\n", path.checksum());
+/// assert_eq!(check_graph(&path, certificate.as_bytes()).unwrap().to_string(), "matching 1, D 2, A 1, C 0");
+/// let lie = certificate.replace("A 1 3", "A 1 1");
+/// assert!(check_graph(&path, lie.as_bytes()).is_err(), "the parent of vertex 2 leads back to its mate");
+/// ```
+pub fn check_graph(graph: &Graph, certificate: &[u8]) -> Result<Verified, Failure> {
+    let sizes = [graph.vertex_count(), graph.edge_count()];
+    check_text(graph, &Subject { kind: "graph", sizes, checksum: graph.checksum() }, certificate)
+}
+
+/// Checks a certificate about a grid, in text or in the compact form. O(cells) time.
+///
+/// # Errors
+/// A [`Failure`] that says what is wrong first.
+pub fn check_grid(grid: &Grid, certificate: &[u8]) -> Result<Verified, Failure> {
+    if certificate.starts_with(grid_proof::MAGIC) {
+        return Ok(Verified::All(grid_proof::check(grid, certificate)?));
+    }
+    let sizes = [grid.rows(), grid.columns()];
+    check_text(&Graph::from(grid), &Subject { kind: "grid", sizes, checksum: grid.checksum() }, certificate)
+}
+
+/// Checks a certificate about the full box with so many points a side.
+///
+/// # Errors
+/// A [`Failure`] that says what is wrong first.
+pub fn check_box(sides: &[u64], certificate: &[u8]) -> Result<Verified, Failure> {
+    let Certificate::Box(claimed, even) = certificate::read(certificate, 0)? else {
+        return refused("it is not about a box");
+    };
+    if sides != claimed || sides.contains(&0) {
+        return refused("it is about another box");
+    }
+    let is_even = |side: Option<&u64>| side.is_some_and(|side| side.is_multiple_of(2));
+    match even {
+        0 if sides.iter().any(|side| is_even(Some(side))) => refused("not all sides are odd"),
+        0 => Ok(Verified::OddBox),
+        side if is_even(sides.get(side - 1)) => Ok(Verified::EvenBox),
+        _ => refused("the side along which the points are to be paired is not even"),
+    }
+}
+
+fn check_text(graph: &Graph, subject: &Subject, certificate: &[u8]) -> Result<Verified, Failure> {
+    match certificate::read(certificate, graph.vertex_count())? {
+        Certificate::Graph(claimed, claim) if claimed == *subject => match claim.start {
+            None => Ok(Verified::All(proof::check(graph, &claim)?)),
+            Some((start, loses)) => {
+                start_proof::check(graph, &claim, start, loses)?;
+                Ok(Verified::Start(start as usize + 1, loses))
+            }
+        },
+        _ => refused("it is about another graph or board: the kinds, sizes or checksums differ"),
+    }
+}
+
+/// What has been proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verified {
+    /// The class of every vertex.
+    All(Proved),
+    /// The verdict at one vertex, numbered from 1: whether the mover loses.
+    Start(usize, bool),
+    /// The mover wins from every point of the box.
+    EvenBox,
+    /// The mover loses from the points of the box whose coordinates, from 0, have an even sum, and from no others.
+    OddBox,
+}
+
+impl fmt::Display for Verified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::All(Proved { matching, d, a, c }) => write!(f, "matching {matching}, D {d}, A {a}, C {c}"),
+            Self::Start(v, true) => write!(f, "vertex {v}: the mover loses"),
+            Self::Start(v, false) => write!(f, "vertex {v}: the mover wins"),
+            Self::EvenBox => f.write_str("the mover wins from every start"),
+            Self::OddBox => {
+                f.write_str("the mover loses from the points with an even sum of coordinates, from no others")
+            }
+        }
+    }
+}

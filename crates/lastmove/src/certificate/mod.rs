@@ -1,0 +1,10 @@
+//! Certificates: what proves an answer to somebody who does not trust the solver.
+//!
+//! They are built here and written down by the formats crate; the crate `lastmove-check`, which shares no code with this one, checks
+//! them.
+
+mod all_starts;
+mod one_start;
+
+pub use all_starts::Certificate;
+pub use one_start::StartCertificate;
