@@ -9,11 +9,10 @@ use std::io::{self, Write};
 use lastmove::{Board, GraphBuilder, NamedGraph, Vertex, board::Names};
 
 use crate::{
-    ParseError, ParseErrorKind,
-    block::Block,
-    fault,
+    ParseError, ParseErrorKind, Separator, fault,
     names::SeenNames,
     number_lines::{self, BLANKS},
+    separator::write_edges_or_vertices,
     text::{Lines, fields},
 };
 
@@ -87,25 +86,7 @@ pub fn collect(source: &[u8]) -> Result<(GraphBuilder, Names), ParseError> {
 /// Those of `out`; and [`io::ErrorKind::InvalidInput`] for a name that cannot be written: an empty one, one with a blank
 /// or a control character, or one that starts with `#` or `%`.
 pub fn write(board: &impl Board, out: &mut impl Write) -> io::Result<()> {
-    let mut block = Block::new(out);
-    let (mut name, mut other) = (String::new(), String::new());
-    for v in board.vertices() {
-        name_into(board, v, &mut name)?;
-        let mut alone = true;
-        for u in board.neighbours(v).filter(|&u| u < v) {
-            alone = false;
-            name_into(board, u, &mut other)?;
-            block.line(|bytes| {
-                bytes.extend_from_slice(other.as_bytes());
-                bytes.push(b' ');
-                bytes.extend_from_slice(name.as_bytes());
-            })?;
-        }
-        if alone {
-            block.line(|bytes| bytes.extend_from_slice(name.as_bytes()))?;
-        }
-    }
-    block.finish()
+    write_edges_or_vertices(board, Separator::Blank, out)
 }
 
 /// Puts the name of `v` in place of what `name` holds.
@@ -113,14 +94,5 @@ pub(crate) fn name_into(board: &impl Board, v: Vertex, name: &mut String) -> io:
     name.clear();
     // Writing to memory does not fail.
     let _ = board.write_name(v, name);
-    let bad = name.is_empty()
-        || name.starts_with(['#', '%'])
-        || name.contains(|c: char| c == ' ' || c.is_control())
-        // At the start of the input these bytes would be a byte order mark.
-        || name.starts_with('\u{feff}');
-    if bad {
-        let message = format!("an edge list cannot hold the vertex name {name:?}");
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
-    }
-    Ok(())
+    Separator::Blank.needs_quotes(name).map(drop)
 }

@@ -55,6 +55,8 @@ mod numbered;
 mod parts;
 pub mod record;
 mod seen_numbers;
+pub mod separated;
+mod separator;
 mod sextets;
 mod shape;
 pub mod sliding;
@@ -67,3 +69,4 @@ pub use excerpt::{Excerpt, visible};
 #[cfg(feature = "files")]
 pub use files::ReadError;
 pub use format::{Format, UnknownFormat, parse_board};
+pub use separator::{Separator, write_edges};
