@@ -81,6 +81,14 @@ fn collect_plain(source: &[u8]) -> Option<GraphBuilder> {
     (lines.next() == NumberLine::End).then_some(graph)
 }
 
+/// Whether the text is a line `n m` and then just m lines `u v` with numbers below n, all in their usual form.
+pub(crate) fn is_recognised(source: &[u8]) -> bool {
+    let mut lines = NumberLines::<BLANKS>::new(source);
+    let NumberLine::Two(n, m) = lines.next() else { return false };
+    let is_edge = |line| matches!(line, NumberLine::Two(u, v) if u.max(v) < n);
+    (0..m).all(|_| is_edge(lines.next())) && lines.next() == NumberLine::End
+}
+
 fn collect_any(source: &[u8]) -> Result<GraphBuilder, ParseError> {
     fault::utf8(source)?;
     let mut lines = Lines::new(source);

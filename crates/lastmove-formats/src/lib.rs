@@ -68,5 +68,6 @@ pub use error::{ParseError, ParseErrorKind};
 pub use excerpt::{Excerpt, visible};
 #[cfg(feature = "files")]
 pub use files::ReadError;
-pub use format::{Format, UnknownFormat, parse_board};
+pub use format::{Format, NotHeld, UnknownFormat, numbered, parse_board};
+pub use matrix_market::Reading;
 pub use separator::{Separator, write_edges};

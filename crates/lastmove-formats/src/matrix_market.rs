@@ -95,6 +95,11 @@ fn names(rows: usize, columns: usize) -> Names {
     names.build()
 }
 
+/// Whether the vertices are called as those of a general matrix are, so that [`write()`] writes them with their names.
+pub(crate) fn has_its_names(graph: &NamedGraph) -> bool {
+    write::rows(graph).is_some()
+}
+
 /// Puts the name of a row or, after the rows, of a column in place of what `name` holds.
 fn name_into(rows: usize, index: usize, name: &mut Vec<u8>) {
     let (letter, number) = if index < rows { (b'r', index + 1) } else { (b'c', index - rows + 1) };

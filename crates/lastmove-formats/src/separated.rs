@@ -104,8 +104,7 @@ fn parse(source: &[u8], separator: Separator) -> Result<NamedGraph, ParseError> 
         if let Some(second) = &second
             && let Some(extra) = fields.next()?
         {
-            let extra = second.end..extra.end.max(second.end + 1);
-            let extra = trim(source, extra.start..extra.end.min(line.end));
+            let extra = if extra.inner.is_empty() { second.end..second.end + 1 } else { extra.inner };
             return Err(fault::token(ParseErrorKind::Extra, source, extra, AFTER_TWO));
         }
         let is_heading = std::mem::take(&mut is_first)
@@ -121,7 +120,13 @@ fn parse(source: &[u8], separator: Separator) -> Result<NamedGraph, ParseError> 
     }
     if names.len() == 0 {
         let example = if separator == Separator::Comma { "u,v" } else { "u<tab>v" };
-        return Err(fault::empty(source, &format!("an edge '{example}' or a vertex 'u'")));
+        let expected = format!("an edge '{example}' or a vertex 'u'");
+        return Err(if is_first {
+            fault::empty(source, &expected)
+        } else {
+            let end = source.len()..source.len();
+            ParseError::new(ParseErrorKind::Empty, source, end, expected, "nothing but a heading")
+        });
     }
     graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;
     build(source, (graph, names.into_names()))
@@ -139,11 +144,12 @@ fn without_doubled_quotes(source: &[u8], separator: Separator) -> Result<Cow<'_,
         while let Some(field) = fields.next()? {
             if field.doubled > 0 {
                 let inner = String::from_utf8_lossy(&source[field.inner.clone()]).replace("\"\"", "\"");
-                bytes[field.inner.start..field.inner.start + inner.len()].copy_from_slice(inner.as_bytes());
+                let (name, rest) = bytes[field.inner].split_at_mut(inner.len());
+                name.copy_from_slice(inner.as_bytes());
+                rest.fill(b'"');
             }
         }
     }
-    // What is left of a name after its new end is the end of the old one, so nothing is cut within a character that counts.
     Ok(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()))
 }
 

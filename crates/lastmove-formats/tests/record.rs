@@ -5,7 +5,7 @@ use lastmove::{
     board::{Names, NamesBuilder},
 };
 use lastmove_formats::{
-    ParseErrorKind, edges_header, json,
+    Format, ParseErrorKind, edges_header, json,
     record::{self, Chunks, Draft, Form, GameRecord, IllegalReason, Outcome, RecordErrorKind, text},
 };
 
@@ -73,7 +73,8 @@ fn bad_records_are_located_and_explained() {
         assert!(GAME.contains(from), "{from}");
         GAME.replace(from, to)
     };
-    let formats = "the format of the board, one of grid, layers, sliding, edges, edges-header";
+    let formats: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+    let formats = format!("the format of the board, one of {}", formats.join(", "));
     let start = "the start of the game, a place on the board";
     let second = "expected ply 2, a place next to 2,1 that was not visited yet, found";
     let record = "a record: 'Record: FORMAT', an object of JSON, or the sizes of a board of stones";

@@ -45,7 +45,7 @@ pub fn write(graph: &NamedGraph, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The number of rows if the graph is the bipartite one of rows and columns, which its names say.
-fn rows(graph: &NamedGraph) -> Option<usize> {
+pub(super) fn rows(graph: &NamedGraph) -> Option<usize> {
     let (mut name, mut expected) = (String::new(), Vec::new());
     let mut called = |v: Vertex, is_right: &mut dyn FnMut(&str) -> bool| {
         name.clear();
