@@ -17,7 +17,7 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
 pub(crate) struct BadInput {
     name: String,
     error: ParseError,
-    hint: Option<&'static str>,
+    hint: Option<String>,
 }
 
 impl BadInput {
@@ -27,7 +27,7 @@ impl BadInput {
     }
 
     /// Adds a word on what might help.
-    pub(crate) fn with_hint(mut self, hint: Option<&'static str>) -> Self {
+    pub(crate) fn with_hint(mut self, hint: Option<String>) -> Self {
         self.hint = hint;
         self
     }
@@ -41,8 +41,8 @@ impl BadInput {
         &self.error
     }
 
-    pub(crate) fn hint(&self) -> Option<&'static str> {
-        self.hint
+    pub(crate) fn hint(&self) -> Option<&str> {
+        self.hint.as_deref()
     }
 }
 

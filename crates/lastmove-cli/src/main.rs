@@ -4,6 +4,7 @@ mod arguments;
 mod color;
 mod completions;
 mod contest;
+mod convert;
 mod diagnostics;
 mod drawing;
 mod engine;
@@ -16,6 +17,7 @@ mod man;
 mod moves;
 mod output;
 mod play;
+mod reading;
 mod review;
 mod solve;
 mod watch;
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
     };
     let result = match command {
         Command::Solve(arguments) => solve::run(&arguments, color),
+        Command::Convert(arguments) => convert::run(&arguments),
         Command::Play(arguments) => play::run(&arguments, color),
         Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),

@@ -120,6 +120,9 @@ pub struct Solve {
     pub components: usize,
     /// Whether the graph is bipartite.
     pub bipartite: bool,
+    /// The vertices along a cycle of odd length, if the graph is not bipartite.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odd_cycle: Option<Vec<Place>>,
     /// The start asked about, if one was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Place>,
@@ -168,6 +171,7 @@ mod tests {
             isolated: 0,
             components: 1,
             bipartite: true,
+            odd_cycle: None,
             start: None,
             verdict: None,
             winning_moves: None,

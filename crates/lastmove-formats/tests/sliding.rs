@@ -86,6 +86,7 @@ fn harmless_variations_are_read_alike() {
 fn stones_are_recognised_without_a_format() {
     let recognised = |text: &str| match parse_board(text.as_bytes(), None) {
         Ok(AnyBoard::Sliding(_)) => "sliding",
+        Ok(AnyBoard::Graph(_)) => "graph",
         Ok(_) => "grid",
         Err(error) if error.expected().contains("'X'") => "bad sliding",
         Err(_) => "bad grid",
@@ -98,7 +99,7 @@ fn stones_are_recognised_without_a_format() {
         ("..\n#.\n", "grid"),
         ("..\n#X\n", "bad grid"),
         ("XO\n#.\n", "bad sliding"),
-        ("a O\nb X\n", "bad grid"),
+        ("a O\nb X\n", "graph"),
         ("", "bad grid"),
         ("1 1\n", "bad grid"),
     ] {

@@ -8,7 +8,7 @@ use lastmove_formats::{
 };
 
 use super::PlayArguments;
-use crate::{input::BadInput, solve};
+use crate::{input::BadInput, reading};
 
 /// The side of the board that is played on when none is given.
 const SIDE: usize = 5;
@@ -36,7 +36,7 @@ impl Opening {
                     ensure!(!moves.is_given(), "--moves and --torus: the board of the record has its own");
                     Self::resume(path, &text)?
                 } else {
-                    moves.apply(solve::parse(path, &text, *format)?)?.into()
+                    moves.apply(reading::parse(path, &text, *format)?)?.into()
                 }
             }
             (None, None) => moves.apply(open_board()?)?.into(),

@@ -7,7 +7,7 @@ use clap::{
 use lastmove::{Engine, FullBox};
 use lastmove_formats::Format;
 
-use crate::{exit, moves::MovesArguments};
+use crate::{exit, moves::MovesArguments, reading::ReadingArguments};
 
 /// Say who wins a board or graph, from every start or from one.
 ///
@@ -20,12 +20,13 @@ pub(crate) struct SolveArguments {
     /// The file to read; `-` is standard input
     #[arg(default_value = "-")]
     pub(super) file: PathBuf,
-    /// How the file is written; without this, as edges if its name ends in `.edges`, else as a grid, or as sliding if its
-    /// rows hold stones
+    /// How the file is written; without this, as its first line, its extension or its look says
     #[arg(long, value_parser = formats())]
     pub(super) format: Option<Format>,
     #[command(flatten)]
     pub(super) moves: MovesArguments,
+    #[command(flatten)]
+    pub(super) reading: ReadingArguments,
     /// Solve a box instead of a file: so many points along each dimension, such as 4x5x6
     ///
     /// A move changes one coordinate by 1. Without blocked points a formula has the answer, whatever the size; with --json it
@@ -58,6 +59,12 @@ pub(crate) struct SolveArguments {
     /// open boards of up to 42 cells can be searched. What is too big is refused, after up to about a minute.
     #[arg(long)]
     pub(super) exact: bool,
+    /// Write the class of every vertex to FILE, a letter D, A or C a line; for boards of cells in rows, with `#` for walls
+    #[arg(long, value_name = "FILE")]
+    pub(super) classes: Option<PathBuf>,
+    /// Write a maximum matching to FILE, an edge a line, by names; with commas or tabs if its name ends in `.csv` or `.tsv`
+    #[arg(long, value_name = "FILE")]
+    pub(super) matching: Option<PathBuf>,
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
@@ -81,6 +88,15 @@ fn about_format(format: Format) -> &'static str {
             "'u v' a line, any tokens as names; one token a line is a vertex; '#' begins a comment"
         }
         Format::EdgesHeader => "a line 'n m', then m lines 'u v' with vertices from 0 to n - 1",
+        Format::Csv => "'u,v' a line; names may hold blanks, and stand in quotes",
+        Format::Tsv => "'u', a tab and 'v' a line; names may hold blanks",
+        Format::Dimacs => "a line 'p edge n m', then lines 'e u v' with vertices from 1 to n",
+        Format::MatrixMarket => "a sparse matrix, of which the values mean nothing",
+        Format::Metis => "a line 'n m', then the neighbours of each vertex a line, from 1",
+        Format::Adjacency => "a vertex and its neighbours a line",
+        Format::NodeLink => "JSON with lists of nodes and links, as of NetworkX and D3",
+        Format::Graph6 => "a graph a line in printable characters, vertices from 0",
+        Format::Sparse6 => "a sparse graph a line in printable characters, vertices from 0",
         _ => "",
     }
 }

@@ -5,35 +5,29 @@ mod best_play;
 mod boxes;
 mod exact;
 mod json;
+mod lists;
 mod names;
 mod start;
 mod summary;
 
-use std::{
-    io::{self, Write},
-    path::Path,
-};
+use std::io::{self, Write};
 
 use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
-use lastmove_formats::{Format, ParseError, ParseErrorKind, answer, files, visible};
+use lastmove_formats::{files, visible};
 
 pub(crate) use arguments::{SolveArguments, formats};
 
-use self::{best_play::FirstMoves, exact::Exact, start::Start, summary::Summary};
+use self::{best_play::FirstMoves, exact::Exact, lists::Lists, start::Start, summary::Summary};
 use crate::{
     color::Color,
     diagnostics,
     drawing::{self, Drawing, Lengths, PositionDrawing},
-    input::BadInput,
-    output, watch,
+    output,
+    reading::{is_row, parse_all},
+    watch,
 };
 
-/// What helps when a file that was taken for a grid is none.
-const NO_GRID: &str =
-    "this was read as a grid; if it is a graph, say --format edges or --format edges-header";
-/// What helps when the line of sizes of a grid is wrong.
-const SIZES: &str = "the line before a grid has the numbers of its rows and columns; it may be left out";
 /// What may be wrong with a graph without edges.
 const NO_GRAPH: &str = "no line names two different vertices, and the names look like the rows of a board: \
     if this is a grid, say --format grid";
@@ -44,45 +38,67 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     if let Some(full_box) = arguments.full_box.as_ref().filter(|_| boxes::has_formula(arguments)) {
         return boxes::run(full_box, arguments);
     }
-    let board = read(arguments)?;
-    if looks_like_a_grid(&board) {
+    let boards = read(arguments)?;
+    let count = boards.len();
+    let mut lists = Lists::create(arguments)?;
+    for (index, board) in boards.into_iter().enumerate() {
+        if count > 1 && !arguments.json && !arguments.answer {
+            let gap = if index > 0 { "\n" } else { "" };
+            output::write(|out| writeln!(out, "{gap}graph {} of {count}", index + 1))?;
+        }
+        answer(&board, arguments, color, &mut lists)?;
+    }
+    lists.finish()
+}
+
+/// Says what there is to say of one board.
+fn answer(
+    board: &AnyBoard,
+    arguments: &SolveArguments,
+    color: Color,
+    lists: &mut Lists<'_>,
+) -> anyhow::Result<()> {
+    if looks_like_a_grid(board) {
         diagnostics::warn(NO_GRAPH, color);
     }
-    let solution = solve(&board, arguments.engine, arguments.threads)?;
+    let solution = solve(board, arguments.engine, arguments.threads)?;
+    lists.add(board, &solution)?;
     if arguments.answer {
-        return output::write(|mut out| answer::write(&board, solution.losing_starts(), &mut out));
+        return output::write(|mut out| {
+            lastmove_formats::answer::write(board, solution.losing_starts(), &mut out)
+        });
     }
-    let start = match (&arguments.start, &board) {
-        (Some(name), _) => Some(find_start(&board, name).context("--start")?),
+    let start = match (&arguments.start, board) {
+        (Some(name), _) => Some(find_start(board, name).context("--start")?),
         // Stones slide into the blank, so the game can start nowhere else.
         (None, AnyBoard::Sliding(sliding)) => Some(sliding.blank()),
         (None, _) => None,
     };
-    let start = start.map(|start| Start::new(&board, &solution, start));
+    let start = start.map(|start| Start::new(board, &solution, start));
     let (exact, best) = match &start {
         _ if !arguments.exact => (None, None),
         Some(start) => {
-            let (exact, best) = Exact::search_one(&board, start.vertex())?;
+            let (exact, best) = Exact::search_one(board, start.vertex())?;
             (Some(exact), Some(best))
         }
-        None => (Some(Exact::search(&board, board.vertices())?), None),
+        None => (Some(Exact::search(board, board.vertices())?), None),
     };
     if arguments.json {
-        return json::print(&board, &solution, start.as_ref(), exact.as_ref());
+        return json::print(board, &solution, start.as_ref(), exact.as_ref());
     }
     let (width, list_width) = (drawing::width(), drawing::list_width());
     let colored = color.on(&io::stdout());
     let drawing = board.cells().and_then(|cells| {
         Drawing::new(cells, &solution, width, colored)
-            .map(|drawing| drawing.leaning(drawing::leans(&board), width))
+            .map(|drawing| drawing.leaning(drawing::leans(board), width))
     });
     let Some(start) = start else {
         return output::write(|out| {
-            Summary::new(&board, &solution, list_width).write(out)?;
+            Summary::new(board, &solution, list_width).write(out)?;
             match (&exact, &drawing, board.cells()) {
                 // Where there are no starts there is nothing to say of them.
                 (Some(exact), ..) if exact.outcomes().is_empty() => Ok(()),
-                (Some(exact), ..) => write_exact(&board, exact, width, colored, out),
+                (Some(exact), ..) => write_exact(board, exact, width, colored, out),
                 (None, Some(drawing), _) => drawing.write(out),
                 (None, None, Some(cells)) => Drawing::write_why_not(cells, out),
                 _ => Ok(()),
@@ -91,17 +107,17 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     };
     let play = match best {
         Some(moves) => FirstMoves::best(moves),
-        None => FirstMoves::play(&board, start.vertex())?,
+        None => FirstMoves::play(board, start.vertex())?,
     };
     output::write(|out| {
-        start.write(&board, &play, list_width, out)?;
+        start.write(board, &play, list_width, out)?;
         exact.map_or(Ok(()), |exact| exact.write_answer(out))?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
         marked.map_or(Ok(()), |drawing| drawing.write(out))?;
-        let moves = start.moves(&board);
+        let moves = start.moves(board);
         let stones = start
-            .is_blank_of(&board)
-            .then(|| PositionDrawing::new(&board, start.vertex(), &[], &moves, width, colored));
+            .is_blank_of(board)
+            .then(|| PositionDrawing::new(board, start.vertex(), &[], &moves, width, colored));
         stones.flatten().map_or(Ok(()), |drawing| drawing.write(out))
     })
 }
@@ -121,43 +137,14 @@ fn write_exact(
     }
 }
 
-/// Reads the board. Its text is gone when this returns.
-fn read(arguments: &SolveArguments) -> anyhow::Result<AnyBoard> {
-    let SolveArguments { file, format, moves, full_box, blocked, .. } = arguments;
+/// Reads the boards, one or more. Their text is gone when this returns.
+fn read(arguments: &SolveArguments) -> anyhow::Result<Vec<AnyBoard>> {
+    let SolveArguments { file, format, moves, reading, full_box, blocked, .. } = arguments;
     if let Some(full_box) = full_box {
-        return boxes::read(full_box, blocked.as_deref());
+        return Ok(vec![boxes::read(full_box, blocked.as_deref())?]);
     }
-    moves.apply(parse(file, &files::read(file)?, *format)?)
-}
-
-/// Reads the board in the text of the file at `path`.
-pub(crate) fn parse(path: &Path, text: &[u8], format: Option<Format>) -> anyhow::Result<AnyBoard> {
-    let format = format.or_else(|| (path.extension()? == "edges").then_some(Format::Edges));
-    let read_as = format.unwrap_or_else(|| Format::recognised(text));
-    read_as.parse_board(text).map_err(|error| {
-        let hint = if format.is_none() && read_as == Format::Grid { hint(text, &error) } else { None };
-        BadInput::new(path, error).with_hint(hint).into()
-    })
-}
-
-/// What might help when a text is no grid, although nobody has said that it should be one.
-fn hint(text: &[u8], error: &ParseError) -> Option<&'static str> {
-    if [ParseErrorKind::Empty, ParseErrorKind::Binary, ParseErrorKind::Encoding].contains(&error.kind()) {
-        return None;
-    }
-    let mut lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
-    let first = lines.clone().next().unwrap_or_default();
-    // Whoever gives a text without any row of cells hardly means a grid.
-    if !lines.any(is_row) {
-        return Some(NO_GRID);
-    }
-    let sizes = first.split(u8::is_ascii_whitespace).filter(|part| !part.is_empty()).count();
-    (first.first().is_some_and(u8::is_ascii_digit) && sizes != 2).then_some(SIZES)
-}
-
-/// Whether a line has nothing but cells, free ones among them.
-fn is_row(line: &[u8]) -> bool {
-    line.contains(&b'.') && line.iter().all(|cell| matches!(cell, b'.' | b'#'))
+    let boards = parse_all(file, &files::read(file)?, *format, reading.reading())?;
+    boards.into_iter().map(|board| moves.apply(board)).collect()
 }
 
 /// Whether this is a graph without edges whose vertices are called like rows of cells.

@@ -1,6 +1,9 @@
 use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Class, Graph, Solution};
+use lastmove::{
+    AnyBoard, Class, Graph, Solution,
+    graph::{Components, OddCycle, bipartition, components},
+};
 
 use super::{json::dropped, names};
 use crate::drawing::{class_meaning, lattice_moves, lattice_size};
@@ -41,6 +44,7 @@ impl<'a> Summary<'a> {
                 writeln!(out, "graph     {vertices}, {edges}{}", dropped_parts(other))?;
             }
         }
+        self.write_parts(out)?;
         let Self { solution, .. } = self;
         let matched = counted(solution.matching().size(), "edge");
         writeln!(out, "matching  {matched} (engine: {})", solution.engine())?;
@@ -49,6 +53,18 @@ impl<'a> Summary<'a> {
         writeln!(out, "mover     wins from {}", counted(won, "start"))?;
         writeln!(out, "placer    wins from {}", counted(lost, "start"))?;
         if self.board.cells().is_some() { Ok(()) } else { self.write_classes(out) }
+    }
+
+    /// How the graph hangs together, and why it is not bipartite if it is not.
+    fn write_parts(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Components { count, isolated } = components(self.board);
+        let odd_cycle = if self.board.is_known_bipartite() { None } else { bipartition(self.board).err() };
+        let kind = if odd_cycle.is_some() { "not bipartite" } else { "bipartite" };
+        let alone = if isolated > 0 { format!(" ({isolated} isolated)") } else { String::new() };
+        writeln!(out, "parts     {}{alone}, {kind}", counted(count, "component"))?;
+        let Some(OddCycle(cycle)) = odd_cycle else { return Ok(()) };
+        let length = cycle.len();
+        writeln!(out, "{}", names::line(self.board, "odd cycle", length, cycle, "", self.width))
     }
 
     /// The names of the vertices in each class that has any, and what that means.

@@ -73,16 +73,15 @@ fn binary_input_without_an_end() {
 
 #[test]
 fn hints_are_given_where_they_help() {
-    let graph = "say --format edges or --format edges-header";
+    let edges = "this was read as edges; if it is something else, say which --format it has";
+    let stones = "this was read as sliding; if it is something else, say which --format it has";
     let sizes = "the line before a grid has the numbers of its rows and columns";
     for (text, hint) in [
-        ("# roads. All of them\na b\n", Some(graph)),
-        ("5\n0 1\n", Some(graph)),
-        ("5 4 1.5\n0 1 .\n", Some(graph)),
+        ("5 4 1.5\n0 1 .\n", Some(edges)),
         ("2\n..\n..\n", Some(sizes)),
         ("2 2 2\n..\n..\n", Some(sizes)),
         ("2 2\n..\n.x\n", None),
-        ("XOX\nOOO\n", None),
+        ("XOX\nOOO\n", Some(stones)),
         ("", None),
     ] {
         let message = stderr(&run_on(["solve"], text.into()));

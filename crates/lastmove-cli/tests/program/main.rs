@@ -1,5 +1,6 @@
 //! The program from outside: what it prints, where, and how it ends.
 
+mod any_graph;
 mod bad_input;
 mod box_game;
 mod boxes;

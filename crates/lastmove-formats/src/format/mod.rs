@@ -7,9 +7,9 @@ use lastmove::AnyBoard;
 
 pub use self::write::{NotHeld, numbered};
 use crate::{
-    ParseError, ParseErrorKind, dimacs, edges, edges_header, fault, graph6, grid, layers,
+    ParseError, ParseErrorKind, adjacency, dimacs, edges, edges_header, fault, graph6, grid, layers,
     matrix_market::{self, Reading},
-    metis, separated, sliding, sparse6,
+    metis, node_link, separated, sliding, sparse6,
     text::Lines,
 };
 
@@ -21,7 +21,7 @@ use crate::{
 /// assert_eq!(
 ///     "png".parse::<Format>().unwrap_err().to_string(),
 ///     "unknown format 'png': expected one of grid, layers, sliding, edges, edges-header, csv, tsv, dimacs, matrix-market, metis, \
-///      graph6, sparse6"
+///      adjacency, node-link, graph6, sparse6"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +47,10 @@ pub enum Format {
     MatrixMarket,
     /// A line `n m`, then the neighbours of a vertex a line: [`metis`].
     Metis,
+    /// A vertex and its neighbours a line: [`adjacency`].
+    Adjacency,
+    /// JSON with vertices and links: [`node_link`].
+    NodeLink,
     /// The upper triangle of the adjacency matrix, a graph a line: [`graph6`].
     Graph6,
     /// The edges of a sparse graph in few characters, a graph a line: [`sparse6`].
@@ -66,6 +70,8 @@ impl Format {
         Self::Dimacs,
         Self::MatrixMarket,
         Self::Metis,
+        Self::Adjacency,
+        Self::NodeLink,
         Self::Graph6,
         Self::Sparse6,
     ];
@@ -83,6 +89,8 @@ impl Format {
             Self::Dimacs => "dimacs",
             Self::MatrixMarket => "matrix-market",
             Self::Metis => "metis",
+            Self::Adjacency => "adjacency",
+            Self::NodeLink => "node-link",
             Self::Graph6 => "graph6",
             Self::Sparse6 => "sparse6",
         }
@@ -99,6 +107,8 @@ impl Format {
             Self::Dimacs => &["col", "dimacs"],
             Self::MatrixMarket => &["mtx"],
             Self::Metis => &["graph", "metis"],
+            Self::Adjacency => &["adj", "adjlist"],
+            Self::NodeLink => &["json"],
             Self::Graph6 => &["g6", "graph6"],
             Self::Sparse6 => &["s6", "sparse6"],
             Self::Sliding | Self::EdgesHeader => &[],
@@ -194,6 +204,8 @@ impl Format {
             Self::Dimacs => dimacs::parse(source),
             Self::MatrixMarket => matrix_market::parse(source, reading),
             Self::Metis => metis::parse(source, reading.direction),
+            Self::Adjacency => adjacency::parse(source),
+            Self::NodeLink => node_link::parse(source, reading.direction),
         };
         Ok(vec![graph?.into()])
     }

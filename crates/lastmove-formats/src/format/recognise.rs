@@ -4,7 +4,7 @@ use super::Format;
 use crate::{
     dimacs, edges_header,
     excerpt::mark_length,
-    graph6, matrix_market, sliding, sparse6,
+    graph6, matrix_market, node_link, sliding, sparse6,
     text::{fields, trim},
 };
 
@@ -32,6 +32,8 @@ pub(super) fn likely(source: &[u8]) -> Format {
         format
     } else if dimacs::is_recognised(source) {
         Format::Dimacs
+    } else if node_link::is_recognised(source) {
+        Format::NodeLink
     } else if head.has_stones() {
         Format::Sliding
     } else if head.is_grid() {

@@ -12,7 +12,8 @@ use lastmove::{
 
 use super::Format;
 use crate::{
-    dimacs, edges, edges_header, graph6, grid, layers, matrix_market, metis, separated, sliding, sparse6,
+    adjacency, dimacs, edges, edges_header, graph6, grid, layers, matrix_market, metis, node_link, separated,
+    sliding, sparse6,
 };
 
 /// Why a board cannot be written in a format. It is in the [`io::Error`] that [`Format::write`] returns.
@@ -84,6 +85,8 @@ impl Format {
             (Self::Edges, board) => edges::write(board, out),
             (Self::Csv, board) => separated::write_csv(board, out),
             (Self::Tsv, board) => separated::write_tsv(board, out),
+            (Self::Adjacency, board) => adjacency::write(board, out),
+            (Self::NodeLink, board) => node_link::write(board, out),
             (Self::MatrixMarket, AnyBoard::Graph(graph)) if matrix_market::has_its_names(graph) => {
                 matrix_market::write(graph, out)
             }
@@ -108,6 +111,8 @@ impl Format {
             Self::Edges => edges::write(&named(numbered(board)?), out),
             Self::Csv => separated::write_csv(&named(numbered(board)?), out),
             Self::Tsv => separated::write_tsv(&named(numbered(board)?), out),
+            Self::Adjacency => adjacency::write(&named(numbered(board)?), out),
+            Self::NodeLink => node_link::write(&named(numbered(board)?), out),
             Self::MatrixMarket => matrix_market::write(&named(numbered(board)?), out),
             Self::EdgesHeader => edges_header::write(&numbered(board)?, out),
             Self::Dimacs => dimacs::write(&numbered(board)?, out),

@@ -1,6 +1,6 @@
 use lastmove::{
     AnyBoard, Class, Graph, Solution, Vertex,
-    graph::{bipartition, components},
+    graph::{OddCycle, bipartition, components},
 };
 
 use super::{Place, Solve, place};
@@ -14,6 +14,7 @@ impl Solve {
             _ => (0, 0),
         };
         let found = components(board);
+        let odd_cycle = if board.is_known_bipartite() { None } else { bipartition(board).err() };
         Self {
             vertices: board.vertex_count(),
             edges: board.edge_count(),
@@ -26,7 +27,8 @@ impl Solve {
             merged_edges,
             isolated: found.isolated,
             components: found.count,
-            bipartite: board.is_known_bipartite() || bipartition(board).is_ok(),
+            bipartite: odd_cycle.is_none(),
+            odd_cycle: odd_cycle.map(|OddCycle(cycle)| places(board, cycle.into_iter())),
             start: None,
             verdict: None,
             winning_moves: None,

@@ -142,7 +142,7 @@ fn moves_that_cannot_be_made() {
         r#"{"id": 4, "request": "play", "board": "a", "to": [1, 3]}"#,
         r#"{"id": 5, "request": "play", "board": "a", "to": [1, 1]}"#,
         r#"{"id": 6, "request": "play", "board": "a", "to": [2, 2]}"#,
-        r#"{"id": 7, "request": "load", "board": "a", "text": "?"}"#,
+        r#"{"id": 7, "request": "load", "board": "a", "text": "...\n.?."}"#,
         r#"{"id": 8, "request": "position", "board": "a", "start": [2, 2]}"#,
         r#"{"id": 9, "request": "play", "board": "a", "to": [1, 2]}"#,
     ]
