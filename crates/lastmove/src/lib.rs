@@ -33,10 +33,10 @@ pub mod vertex;
 
 pub use board::{AnyBoard, Board, BoardError, BoxBoard, GridBoard, LatticeBoard, NamedGraph, SlidingBoard};
 pub use game::{FullBox, FullBoxGame, Game, Mark, Player};
-pub use graph::{CsrGraph, Graph, GraphBuilder};
+pub use graph::{CsrGraph, DynamicGraph, Graph, GraphBuilder};
 pub use matching::Matching;
 pub use observer::{Interrupted, Observer, Progress};
-pub use solver::{Engine, Solution, SolveError, SolveErrorKind, Solver, Verdict, solve};
+pub use solver::{DynamicSolution, Engine, Solution, SolveError, SolveErrorKind, Solver, Verdict, solve};
 pub use structure::{Class, Classes};
 pub use vertex::{Vertex, VertexMap, VertexSet};
 

@@ -6,7 +6,7 @@ mod random;
 mod theory;
 
 use lastmove::{
-    Class, CsrGraph, Engine, Graph, Solver, Vertex,
+    Class, CsrGraph, DynamicGraph, DynamicSolution, Engine, Graph, Solver, Vertex,
     graph::{Side, bipartition, components},
 };
 use lastmove_generate::{Random, board, graph};
@@ -241,4 +241,41 @@ fn structure_of_long_graphs() {
     check_structure(&serpent, serpent.edge_count(), 0);
     let triangles = graph_of(instances::triangle_chain(300_000));
     check_structure(&triangles, triangles.edge_count(), 0);
+}
+
+/// Edges between two long odd paths that come, go and come again: each time the matching is shifted along both.
+#[test]
+fn edits_of_a_long_path() {
+    let path = graph::path(MILLION).unwrap();
+    let [last, second, middle, next] =
+        [MILLION - 1, MILLION - 2, MILLION / 2, MILLION / 2 + 1].map(Vertex::new);
+    let [last, second, middle, next] = [last, second, middle, next].map(Option::unwrap);
+    let edit = || {
+        let mut solution = DynamicSolution::new(DynamicGraph::from_graph(&path));
+        let in_d = |solution: &mut DynamicSolution| solution.classes().count(Class::D);
+        for ends in [[second, last], [middle, next]] {
+            for _ in 0..3 {
+                assert!(solution.delete_edge(ends[0], ends[1]).unwrap());
+                assert_eq!(solution.matching().size(), MILLION / 2 - 1);
+                // With the classes known the ends are in D; without, they are searched from.
+                assert_eq!(in_d(&mut solution), MILLION / 2 + 1);
+                assert!(solution.insert_edge(ends[0], ends[1]).unwrap());
+                assert_eq!(solution.matching().size(), MILLION / 2);
+                assert!(solution.delete_edge(ends[0], ends[1]).unwrap());
+                assert!(solution.insert_edge(ends[0], ends[1]).unwrap());
+                assert_eq!(solution.matching().size(), MILLION / 2);
+                assert_eq!(in_d(&mut solution), 0);
+            }
+        }
+        solution.delete_vertex(middle).unwrap();
+        assert_eq!((solution.matching().size(), in_d(&mut solution)), (MILLION / 2 - 1, MILLION / 4));
+        // A start in the middle of a path that is all C, and of one that is D and A by turns.
+        let whole = lastmove::solve(&path);
+        assert_eq!(whole.critical_vertices(&path, middle).count(), MILLION / 4);
+        let odd = graph::path(MILLION + 1).unwrap();
+        assert_eq!(lastmove::solve(&odd).critical_vertices(&odd, middle).count(), MILLION / 2);
+    };
+    std::thread::scope(|scope| {
+        std::thread::Builder::new().stack_size(256 << 10).spawn_scoped(scope, edit).unwrap().join().unwrap();
+    });
 }

@@ -1,9 +1,12 @@
-//! Graphs: the trait that every engine works on, a stored graph, and questions about whole graphs.
+//! Graphs: the trait that every engine works on, stored graphs, one of them to be edited, and questions about whole graphs.
 
 mod bipartition;
 mod builder;
 mod components;
 mod csr;
+mod dynamic;
+mod edit_error;
+mod hiding;
 mod too_large;
 mod without;
 
@@ -14,6 +17,9 @@ pub use bipartition::{Bipartition, OddCycle, Side, bipartition};
 pub use builder::GraphBuilder;
 pub use components::{Components, components};
 pub use csr::CsrGraph;
+pub use dynamic::DynamicGraph;
+pub use edit_error::{EditError, EditErrorKind};
+pub(crate) use hiding::Hiding;
 pub use too_large::TooLarge;
 pub use without::Without;
 

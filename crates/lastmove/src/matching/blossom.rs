@@ -1,9 +1,11 @@
 //! Alternating trees with odd cycles contracted, for any graph.
 
+mod expose;
 mod pair;
 
 use std::{collections::VecDeque, iter, mem};
 
+pub(crate) use expose::expose;
 pub(crate) use pair::grow_pair;
 
 use super::{Matching, label::Label};
@@ -145,7 +147,7 @@ impl<G: Graph> Tree<'_, G> {
 
     /// Whether an even alternating path leads from the root to `v`. Sure only when the tree does not augment.
     pub(crate) fn reaches(&self, v: Vertex) -> bool {
-        self.search.trees.labels[v].is_outer()
+        self.search.trees.is_outer(v)
     }
 
     /// The inner vertices of the tree.
@@ -232,6 +234,20 @@ impl Trees {
             released: Vec::new(),
             rematches: Vec::new(),
         }
+    }
+
+    /// Covers the vertex numbers below `bound` too.
+    pub(crate) fn extend_to(&mut self, bound: usize) {
+        self.labels.extend_to(bound, Label::UNREACHED);
+        self.exits.extend_to(bound, Exit::NONE);
+        self.bases.extend_to(bound, Link::NONE);
+        self.climbs.extend_to(bound, 0);
+        self.next_in_tree.extend_to(bound, Link::NONE);
+    }
+
+    /// Whether a tree that was grown and not emptied reaches `v` by an even alternating path from its root.
+    pub(crate) fn is_outer(&self, v: Vertex) -> bool {
+        self.labels[v].is_outer()
     }
 
     /// Forgets what is still queued, once everything is released.

@@ -8,11 +8,13 @@
 //! | `blossom` | all | O(n m log n) | the forest again, with odd cycles contracted by union-find |
 //! | `bipartite::expose` | bipartite | O(n + m) | makes a maximum matching miss a given vertex |
 //! | `repair` | all | what a deletion touches | keeps a matching maximum while vertices go and come back |
+//! | `editing` | all | what an edit touches | keeps a matching maximum while vertices and edges are inserted and deleted |
 //!
 //! The engines stay private; [`Solver`](crate::Solver) chooses among them.
 
 pub(crate) mod bipartite;
 pub(crate) mod blossom;
+pub(crate) mod editing;
 pub(crate) mod karp_sipser;
 pub(crate) mod label;
 pub(crate) mod repair;
@@ -33,6 +35,11 @@ impl Matching {
     /// The matching without edges on the vertex numbers below `bound`.
     pub(crate) fn empty(bound: usize) -> Self {
         Self { mates: VertexMap::filled(bound, Link::NONE), size: 0 }
+    }
+
+    /// Covers the vertex numbers below `bound` too, the new ones exposed.
+    pub(crate) fn extend_to(&mut self, bound: usize) {
+        self.mates.extend_to(bound, Link::NONE);
     }
 
     /// The vertex matched with `v`, if any.

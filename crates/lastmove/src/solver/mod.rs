@@ -1,11 +1,13 @@
-//! The facade: choose an engine, solve, and ask the solution.
+//! The facade: choose an engine, solve, and ask the solution; or edit the graph, and the solution follows.
 
+mod dynamic;
 mod engine;
 mod error;
 mod solution;
 
 use std::fmt;
 
+pub use dynamic::DynamicSolution;
 pub(crate) use engine::maximum_forest;
 pub use engine::{Engine, UnknownEngine};
 pub use error::{SolveError, SolveErrorKind};

@@ -59,6 +59,22 @@ impl Classes {
         Self { labels, counts }
     }
 
+    /// Gives `v` a class, whether it had none or its number was above all others.
+    pub(crate) fn insert(&mut self, v: Vertex, class: Class) {
+        self.remove(v);
+        self.labels.extend_to(v.index() + 1, Label::ABSENT);
+        self.labels[v] = class.label();
+        self.counts[class as usize] += 1;
+    }
+
+    /// Takes the class of `v` away: there is no vertex any more.
+    pub(crate) fn remove(&mut self, v: Vertex) {
+        if let Some(class) = self.get(v) {
+            self.labels[v] = Label::ABSENT;
+            self.counts[class as usize] -= 1;
+        }
+    }
+
     /// The class of `v`; `None` where there is no vertex.
     #[inline]
     pub fn get(&self, v: Vertex) -> Option<Class> {

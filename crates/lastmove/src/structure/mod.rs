@@ -3,6 +3,7 @@
 
 mod allowed;
 mod classes;
+mod critical;
 mod dulmage_mendelsohn;
 mod gallai_edmonds;
 mod groups;
@@ -10,6 +11,7 @@ mod winning_moves;
 
 pub use allowed::AllowedEdges;
 pub use classes::{Class, Classes};
+pub(crate) use critical::critical_vertices;
 pub use dulmage_mendelsohn::{Block, DulmageMendelsohn, Part, SameSide};
 pub use gallai_edmonds::GallaiEdmonds;
 pub(crate) use winning_moves::winning_moves;

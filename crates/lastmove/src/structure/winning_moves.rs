@@ -1,12 +1,12 @@
 use super::{Class, Classes};
 use crate::{
-    graph::{Graph, Without},
+    graph::{Graph, Hiding},
     matching::{
         Matching,
         blossom::{Trees, grow_tree},
     },
-    observer::Meter,
-    vertex::{Vertex, VertexSet},
+    observer::{Interrupted, Meter},
+    vertex::Vertex,
 };
 
 /// The winning moves from `v` in the neighbour order.
@@ -27,15 +27,21 @@ pub(crate) fn winning_moves<G: Graph>(
     }
 }
 
-fn winning_moves_in_c<G: Graph>(graph: &G, mut matching: Matching, v: Vertex) -> Vec<Vertex> {
-    let Some(mate) = matching.unlink(v) else { return Vec::new() };
-    let mut gone = VertexSet::new(graph.vertex_bound());
-    gone.insert(v);
-    let rest = Without::new(graph, &gone);
+fn winning_moves_in_c<G: Graph>(graph: &G, matching: Matching, v: Vertex) -> Vec<Vertex> {
+    let trees = tree_without(graph, matching, v, &mut Meter::unobserved())
+        .unwrap_or_else(|Interrupted| unreachable!("nobody observes"));
+    trees.map_or_else(Vec::new, |trees| graph.neighbours(v).filter(|&w| trees.is_outer(w)).collect())
+}
+
+/// The tree of the mate of `v` in the graph without `v`; `None` when `v` has no mate.
+pub(super) fn tree_without<G: Graph>(
+    graph: &G,
+    mut matching: Matching,
+    v: Vertex,
+    meter: &mut Meter,
+) -> Result<Option<Trees>, Interrupted> {
+    let Some(mate) = matching.unlink(v) else { return Ok(None) };
     let mut trees = Trees::new(graph.vertex_bound());
-    match grow_tree(&rest, &mut matching, &mut trees, mate, &mut Meter::unobserved()) {
-        Ok(tree) => graph.neighbours(v).filter(|&w| tree.reaches(w)).collect(),
-        // Nobody observes, so nobody interrupts.
-        Err(_) => Vec::new(),
-    }
+    grow_tree(&Hiding::new(graph, v), &mut matching, &mut trees, mate, meter)?;
+    Ok(Some(trees))
 }

@@ -21,6 +21,13 @@ impl<T: Clone> VertexMap<T> {
     pub fn filled(bound: usize, value: T) -> Self {
         Self(vec![value; bound])
     }
+
+    /// Covers the vertex numbers below `bound` too, with `value` for the new ones. O(1) amortised for each of them.
+    pub(crate) fn extend_to(&mut self, bound: usize, value: T) {
+        if bound > self.0.len() {
+            self.0.resize(bound, value);
+        }
+    }
 }
 
 impl<T> VertexMap<T> {

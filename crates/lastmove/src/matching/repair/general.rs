@@ -1,6 +1,6 @@
 use super::Trail;
 use crate::{
-    graph::Graph,
+    graph::{Graph, Hiding},
     matching::{
         Matching,
         blossom::{Trees, grow_tree},
@@ -37,7 +37,7 @@ impl SingleTree {
         let Some(mate) = matching.unlink(v) else { return Ok(true) };
         let mut missable = Ok(false);
         if self.exposed > 0 {
-            let hidden = Hiding { rest, hidden: v };
+            let hidden = Hiding::new(rest, v);
             missable = grow_tree(&hidden, matching, &mut self.trees, mate, meter).map(|tree| {
                 let augments = tree.augments();
                 tree.clear();
@@ -64,7 +64,7 @@ impl SingleTree {
         matching.unlink(v);
         let mut missable = false;
         if self.exposed > 0 {
-            let hidden = Hiding { rest, hidden: v };
+            let hidden = Hiding::new(rest, v);
             let tree = grow_tree(&hidden, matching, &mut self.trees, mate, meter)?;
             missable = tree.augments();
             tree.augment(|vertex, old| trail.mate(vertex, old));
@@ -80,30 +80,5 @@ impl SingleTree {
     /// Counts the exposed vertices anew after one has come back, by which the matching shrank or not.
     pub(super) fn recount(&mut self, size_before: usize, size_after: usize) {
         self.exposed = self.exposed + 1 + 2 * size_before - 2 * size_after;
-    }
-}
-
-/// A graph seen without one vertex, which the search must not enter.
-struct Hiding<'a, G> {
-    rest: &'a G,
-    hidden: Vertex,
-}
-
-impl<G: Graph> Graph for Hiding<'_, G> {
-    fn vertex_bound(&self) -> usize {
-        self.rest.vertex_bound()
-    }
-    fn contains(&self, v: Vertex) -> bool {
-        v != self.hidden && self.rest.contains(v)
-    }
-    fn slots(&self, v: Vertex) -> usize {
-        self.rest.slots(v)
-    }
-    fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
-        self.rest.neighbour(v, slot).filter(|&w| w != self.hidden)
-    }
-    #[inline]
-    fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
-        self.rest.neighbours(v).filter(|&w| w != self.hidden)
     }
 }

@@ -1,0 +1,39 @@
+use super::{Class, Classes, winning_moves::tree_without};
+use crate::{
+    graph::{Graph, Hiding},
+    matching::{
+        Matching,
+        blossom::{Trees, blossom, expose},
+        label::Label,
+    },
+    observer::{Interrupted, Meter},
+    vertex::Vertex,
+};
+
+/// The vertices other than `start` whose deletion changes the verdict at `start`, in vertex order: just those whose own
+/// verdict changes when `start` is deleted.
+pub(crate) fn critical_vertices<G: Graph>(
+    graph: &G,
+    matching: &Matching,
+    classes: &Classes,
+    start: Vertex,
+    meter: &mut Meter,
+) -> Result<Vec<Vertex>, Interrupted> {
+    match classes.get(start) {
+        // Without a vertex of A the same vertices can be missed.
+        None | Some(Class::A) => Ok(Vec::new()),
+        // D grows by what is reached from the mate.
+        Some(Class::C) => Ok(match tree_without(graph, matching.clone(), start, meter)? {
+            Some(trees) => classes.members(Class::C).filter(|&v| trees.is_outer(v)).collect(),
+            None => Vec::new(),
+        }),
+        // D shrinks.
+        Some(Class::D) => {
+            let mut matching = matching.clone();
+            expose(graph, &mut matching, &mut Trees::new(graph.vertex_bound()), start, meter)?;
+            let (_, labels) = blossom(&Hiding::new(graph, start), matching, meter)?;
+            let lost = |&v: &Vertex| v != start && labels[v].kind() != Label::OUTER;
+            Ok(classes.members(Class::D).filter(lost).collect())
+        }
+    }
+}
