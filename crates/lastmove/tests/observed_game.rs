@@ -4,7 +4,10 @@ mod random;
 
 use std::ops::ControlFlow;
 
-use lastmove::{CsrGraph, Game, Graph, Interrupted, Progress, Vertex, game::Move};
+use lastmove::{
+    CsrGraph, Game, Graph, Interrupted, Progress, Vertex,
+    game::{Move, ObservedGame},
+};
 use lastmove_generate::Random;
 use random::below;
 
@@ -39,7 +42,7 @@ impl Graph for Slow {
 /// came out, and how often it was stopped.
 fn at_last<T>(
     game: &mut Game<&Slow>,
-    what: impl Fn(&mut lastmove::game::ObservedGame<'_, '_, &Slow>) -> Result<T, Interrupted>,
+    what: impl Fn(&mut ObservedGame<'_, '_, &Slow>) -> Result<T, Interrupted>,
 ) -> (T, usize) {
     for patience in 0.. {
         let mut polls = 0;
@@ -57,6 +60,7 @@ fn at_last<T>(
 }
 
 /// Plays a random game that is interrupted wherever it can be, next to one that nobody disturbs.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the methods are those of one lifetime only")]
 fn play(graph: &CsrGraph, random: &mut Random) -> usize {
     let slow = Slow(graph.clone());
     let start = graph.vertices().nth(below(graph.vertex_count(), random)).unwrap();

@@ -64,7 +64,7 @@ pub fn write(board: &AnyBoard, certificate: &Certificate, out: &mut impl Write) 
 
 /// Writes the certificate of one start of `board` in text.
 ///
-/// The same time and memory as [`write`].
+/// The same time and memory as [`write()`].
 ///
 /// # Errors
 /// Those of `out`.

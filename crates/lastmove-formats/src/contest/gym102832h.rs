@@ -27,7 +27,7 @@ pub struct Test {
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault, after which there are no more tests. More codes than
-/// [`vertex_limit`](crate::edges_header::vertex_limit) allows are one, and so is a start that is forbidden.
+/// [`vertex_limit`] allows are one, and so is a start that is forbidden.
 pub fn tests(source: &[u8]) -> Tests<'_, Test> {
     Tests::counted(source, read)
 }
