@@ -12,7 +12,7 @@ use lastmove::{
     game::{ExhaustiveError, ExhaustiveErrorKind},
 };
 
-use crate::{color::Color, diagnostics};
+use crate::{color::Color, diagnostics, interrupt};
 
 /// Everything was done.
 pub(crate) const DONE: u8 = 0;
@@ -61,7 +61,7 @@ pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
         return DONE.into();
     }
     if error.chain().any(is_interruption) {
-        return INTERRUPTED.into();
+        return interrupt::exit_code().into();
     }
     if !error.is::<Reported>() {
         diagnostics::print(&error, color);

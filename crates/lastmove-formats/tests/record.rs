@@ -307,7 +307,7 @@ fn json_of_the_wrong_shape_names_the_part() {
     let record =
         r#"{"board":{"kind":"grid","rows":[".."]},"start":[1,1],"moves":[{"to":[1,2],"mark":"??"}]}"#;
     let graph = r#"{"board":{"kind":"graph","edges":[["a","b"]]},"start":"a","moves":[]}"#;
-    let place = "a place: [row, column] or the name of a vertex";
+    let place = "a place: [row, column], the coordinates of a point, or the name of a vertex";
     for (json, from, to, message) in [
         (
             record,
@@ -352,7 +352,7 @@ fn json_of_the_wrong_shape_names_the_part() {
             record,
             "\"grid\"",
             "\"chess\"",
-            "18: expected the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\" or \"graph\", found \"chess\""
+            "18: expected the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\", \"box\" or \"graph\", found \"chess\""
                 .to_owned(),
         ),
         (

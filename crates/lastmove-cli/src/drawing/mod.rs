@@ -1,5 +1,6 @@
 //! Boards drawn on the terminal.
 
+mod frame;
 mod glyph;
 mod grid;
 mod length;
@@ -8,6 +9,7 @@ mod position;
 mod terminal;
 mod title;
 
+pub(crate) use frame::Frame;
 pub(crate) use glyph::class_meaning;
 pub(crate) use grid::{Drawing, leans};
 pub(crate) use length::Length;

@@ -3,14 +3,13 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use lastmove::{AnyBoard, Verdict, Vertex, board::Stone, game::Move};
 
-use super::{MAX_ROWS, digits};
+use super::{frame::Frame, glyph::Glyph};
 
-/// A grid, a lattice of one layer or a board of sliding stones in the middle of a game: where the token stands, where it has been, and a mark
-/// for every move.
+/// A board in the middle of a game: where the token stands, where it has been, and a mark for every move.
 #[derive(Debug)]
 pub(crate) struct PositionDrawing<'a> {
     board: &'a AnyBoard,
-    size: [usize; 2],
+    frame: Frame,
     /// None where the token is still to be placed.
     start: Option<Vertex>,
     /// The moves made, in order.
@@ -51,8 +50,8 @@ impl Marks<'_> {
 }
 
 impl<'a> PositionDrawing<'a> {
-    /// The drawing with the verdict of every move, or `None` if the board has no rows, does not fit `width` columns of text,
-    /// or is too high.
+    /// The drawing with the verdict of every move, or `None` if the board has no rows and no layers, does not fit `width` columns
+    /// of text, or is too high.
     pub(crate) fn new(
         board: &'a AnyBoard,
         start: Vertex,
@@ -61,8 +60,8 @@ impl<'a> PositionDrawing<'a> {
         width: usize,
         colored: bool,
     ) -> Option<Self> {
-        let size = size(board, width)?;
-        Some(Self { board, size, start: Some(start), path, marks: Marks::Verdicts(moves), colored })
+        let frame = Frame::new(board, width)?;
+        Some(Self { board, frame, start: Some(start), path, marks: Marks::Verdicts(moves), colored })
     }
 
     /// The drawing with the number of every move and nothing about who wins; without a start, of the empty board.
@@ -74,8 +73,8 @@ impl<'a> PositionDrawing<'a> {
         width: usize,
         colored: bool,
     ) -> Option<Self> {
-        let size = size(board, width)?;
-        Some(Self { board, size, start, path, marks: Marks::Numbers(moves), colored })
+        let frame = Frame::new(board, width)?;
+        Some(Self { board, frame, start, path, marks: Marks::Numbers(moves), colored })
     }
 
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -87,17 +86,26 @@ impl<'a> PositionDrawing<'a> {
 
     /// The board alone, without the legend.
     pub(crate) fn write_rows(&self, out: &mut dyn Write) -> io::Result<()> {
-        let [rows, columns] = self.size;
-        let (label, width) = (digits(rows), digits(columns));
-        write!(out, "{:label$}", "")?;
-        for column in 1..=columns {
-            write!(out, "{}{column:>width$}", if column == 1 { " " } else { "  " })?;
+        for layer in self.frame.layers() {
+            if let Some(title) = self.frame.title(layer) {
+                writeln!(out, "{}{title}", if layer == 0 { "" } else { "\n" })?;
+            }
+            self.write_layer(layer, out)?;
         }
-        for row in 1..=rows {
+        Ok(())
+    }
+
+    fn write_layer(&self, layer: usize, out: &mut dyn Write) -> io::Result<()> {
+        let [label, width] = self.frame.digits();
+        write!(out, "{:label$}", "")?;
+        for (index, column) in self.frame.columns().enumerate() {
+            write!(out, "{}{column:>width$}", if index == 0 { " " } else { "  " })?;
+        }
+        for row in self.frame.rows() {
             write!(out, "\n{row:>label$}")?;
             let mut blanks = 0;
-            for column in 1..=columns {
-                let (character, mark) = self.cell(row, column);
+            for column in self.frame.columns() {
+                let (character, mark) = self.cell(Frame::vertex(self.board, [layer, row, column]));
                 let style = match mark {
                     _ if !self.colored => Style::new(),
                     Some((_, style)) => style,
@@ -124,7 +132,8 @@ impl<'a> PositionDrawing<'a> {
                 "O  a stone of the player who {moves} first\nX  a stone of the other\n.  the blank"
             )?;
         } else {
-            writeln!(out, "@  the token\nx  visited\n#  wall")?;
+            let wall = if let AnyBoard::Box(_) = self.board { "blocked" } else { Glyph::Wall.meaning() };
+            writeln!(out, "@  the token\nx  visited\n#  {wall}")?;
         }
         match self.marks {
             Marks::Verdicts(_) => writeln!(out, "*  after a winning move\n-  after a losing move"),
@@ -133,38 +142,18 @@ impl<'a> PositionDrawing<'a> {
         }
     }
 
-    /// The character of a cell, and the mark behind it if there is one.
-    fn cell(&self, row: usize, column: usize) -> (char, Option<(char, Style)>) {
+    /// The character of a place, and the mark behind it if there is one.
+    fn cell(&self, v: Option<Vertex>) -> (char, Option<(char, Style)>) {
         let token = self.path.last().copied().or(self.start);
-        let (v, character) = match self.board {
-            AnyBoard::Grid(_) | AnyBoard::Lattice(_) => {
-                let v = self.board.cells().and_then(|cells| cells.vertex(row, column));
-                let character = match v {
-                    None => '#',
-                    Some(_) if v == token => '@',
-                    Some(u) if v == self.start || self.path.contains(&u) => 'x',
-                    Some(_) => '.',
-                };
-                (v, character)
+        let character = match (v, self.board) {
+            (None, _) => '#',
+            (Some(v), AnyBoard::Sliding(sliding)) => {
+                sliding.stone_after(self.path, v).map_or('.', Stone::letter)
             }
-            AnyBoard::Sliding(sliding) => {
-                let v = sliding.vertex(row, column);
-                let stone = v.and_then(|v| sliding.stone_after(self.path, v));
-                (v, stone.map_or('.', Stone::letter))
-            }
-            _ => (None, ' '),
+            _ if v == token => '@',
+            (Some(u), _) if v == self.start || self.path.contains(&u) => 'x',
+            _ => '.',
         };
         (character, v.and_then(|v| self.marks.on(v)))
     }
-}
-
-/// The rows and columns of a board that has some and fits `width` columns of text.
-fn size(board: &AnyBoard, width: usize) -> Option<[usize; 2]> {
-    let [rows, columns] = match (board.cells(), board) {
-        (Some(cells), _) => [cells.rows(), cells.columns()],
-        (None, AnyBoard::Sliding(sliding)) => [sliding.rows(), sliding.columns()],
-        _ => return None,
-    };
-    let fits = digits(rows) + columns.saturating_mul(digits(columns) + 2) <= width && rows <= MAX_ROWS;
-    fits.then_some([rows, columns])
 }

@@ -1,5 +1,3 @@
-use std::num::NonZeroUsize;
-
 use clap::{Args, ValueEnum};
 
 use crate::exit;
@@ -14,12 +12,12 @@ pub(crate) struct EngineArguments {
     /// How requests and replies are written
     #[arg(long, value_enum, value_name = "NAME", default_value_t)]
     pub(super) protocol: Protocol,
-    /// How many boards are worked on at the same time; without this, as many as there are processors
-    #[arg(long, value_name = "N")]
-    pub(super) threads: Option<NonZeroUsize>,
+    /// How many boards are worked on at the same time, up to 1024; without this, as many as there are processors
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(super) threads: Option<usize>,
     /// The longest line that is read, in bytes; a longer one is answered with an error
-    #[arg(long, value_name = "BYTES", default_value = "67108864")]
-    pub(super) max_line: NonZeroUsize,
+    #[arg(long, value_name = "BYTES", default_value = "67108864", value_parser = max_line)]
+    pub(super) max_line: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
@@ -29,4 +27,15 @@ pub(super) enum Protocol {
     Json,
     /// Commands and replies for people and board programs, in the manner of the Go Text Protocol 2
     Text,
+}
+
+fn threads(text: &str) -> Result<usize, &'static str> {
+    text.parse()
+        .ok()
+        .filter(|threads| (1..=1024).contains(threads))
+        .ok_or("expected a whole number from 1 to 1024")
+}
+
+fn max_line(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|&bytes| bytes > 0).ok_or("expected a whole number, 1 or more")
 }

@@ -50,7 +50,8 @@ impl From<SolveError> for Failure {
 /// Tells work to stop.
 pub(super) type Stop = AtomicBool;
 
-fn watch(stop: &Stop) -> impl FnMut(&Progress) -> ControlFlow<()> {
+/// An observer that stops the work when told to.
+pub(super) fn watch(stop: &Stop) -> impl FnMut(&Progress) -> ControlFlow<()> {
     |_| if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
@@ -98,6 +99,7 @@ impl Session {
                 self.names().get(name).copied().ok_or_else(|| format!("no vertex is called '{name}'"))
             }
             board => board.find(name).map_err(|error| match error.kind() {
+                NameErrorKind::Blocked => format!("{name} is blocked"),
                 NameErrorKind::Wall => format!("{name} is a wall"),
                 _ => error.to_string(),
             }),
@@ -131,6 +133,20 @@ impl Session {
         match &*self.board {
             AnyBoard::Sliding(sliding) => Some(sliding.blank()),
             _ => None,
+        }
+    }
+
+    /// Checks that a game can stand so on a board of sliding stones: it starts at the blank, which is left only by moves.
+    ///
+    /// # Errors
+    /// What is wrong with the token's place.
+    pub(super) fn check_start(&self, token: Vertex, visited: &[Vertex]) -> Result<(), String> {
+        match self.blank() {
+            Some(blank) if token != blank && !visited.contains(&blank) => {
+                let [blank, token] = [blank, token].map(|v| self.board.name(v));
+                Err(format!("{token} is not the blank, where the game starts: expected {blank}"))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -201,6 +217,7 @@ fn solve(board: &AnyBoard, engine: Engine, stop: &Stop) -> Result<Solution, Solv
     match board {
         AnyBoard::Grid(grid) => solver.solve(grid),
         AnyBoard::Lattice(lattice) => solver.solve(lattice),
+        AnyBoard::Box(points) => solver.solve(points),
         AnyBoard::Graph(graph) => solver.solve(graph),
         other => solver.solve(other),
     }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use lastmove::Player;
+use lastmove::{FullBox, Player};
 use lastmove_formats::Format;
 
 use super::level::Level;
@@ -11,18 +11,28 @@ use crate::{exit, moves::MovesArguments, solve::formats};
 ///
 /// A line of input is a move, in the names of the board or as its number in the list of moves, or one of the commands
 /// `hint`, `moves`, `undo`, `resign`, `save FILE`, `board`, `help` and `quit`. What cannot be done is refused, and the game goes
-/// on. On a terminal the board is drawn at every turn; otherwise nothing is printed but a line for each thing that happens.
-/// When the input ends the game stops where it is, with the same end as `quit`.
+/// on. On a terminal the board is drawn at every turn, and the end of the game can be taken back; otherwise nothing is printed
+/// but a line for each thing that happens, and the program ends with the game, whatever input is left. When the input ends
+/// the game stops where it is, with the same end as `quit`.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::ALL))]
 pub(crate) struct PlayArguments {
     /// The board, or the record of a game to go on with; without it, an open board of 5 x 5 cells
     pub(super) file: Option<PathBuf>,
     /// How the board is written; without this, as a grid, or as sliding if its rows hold stones
-    #[arg(long, value_parser = formats())]
+    #[arg(long, value_parser = formats(), requires = "file")]
     pub(super) format: Option<Format>,
     #[command(flatten)]
     pub(super) moves: MovesArguments,
+    /// Play in a box instead: so many points along each dimension, such as 4x5x6
+    ///
+    /// A move changes one coordinate by 1. A box may have up to 4294967295 points, as far as memory goes, and up to 16777216 if
+    /// the game is to be saved.
+    #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["file", "format", "moves", "torus", "resume"])]
+    pub(super) full_box: Option<FullBox>,
+    /// The blocked points of the box, one a line: x1,..,xn or with blanks, each from 0
+    #[arg(long, value_name = "FILE", requires = "full_box")]
+    pub(super) blocked: Option<PathBuf>,
     /// Go on with the game in this record, in whatever form it is
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "format", "moves", "torus", "start", "placer"])]
     pub(super) resume: Option<PathBuf>,
@@ -32,7 +42,7 @@ pub(crate) struct PlayArguments {
     /// is still to be placed, so that you place it.
     #[arg(long, value_enum, value_name = "WHICH")]
     pub(super) side: Option<Side>,
-    /// Where the token starts, in the names of the board
+    /// Where the token starts, in the names of the board: `R,C` on a grid (from 1), `x1,..,xn` in a box (from 0)
     #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
     pub(super) start: Option<String>,
     /// Who places the token where no start is given
@@ -48,7 +58,7 @@ pub(crate) struct PlayArguments {
     /// Without this, a new one each time, which is printed.
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
-    /// Write the record of the game to this file when the program ends, also by Ctrl-C
+    /// Write the record of the game to this file when the program ends, also by Ctrl-C or when the terminal is closed
     ///
     /// What is in the file is replaced. A name that ends in `.json` gives the JSON form.
     #[arg(long, value_name = "FILE")]

@@ -24,6 +24,7 @@ pub(super) const HELP: &[[&str; 2]] = &[
     ["PLACE", "move the token there, in the names of the board"],
     ["N, #N", "make move number N of the list"],
     ["move PLACE", "the same as PLACE, also for a vertex with the name of a command"],
+    ["place PLACE", "the same, and where the token is to be placed"],
     ["moves", "list the legal moves"],
     ["hint", "show a winning move, if there is one"],
     ["undo", "take back your last move and what came after it"],
@@ -52,7 +53,7 @@ impl<'l> Command<'l> {
             "help" | "?" => Self::Help,
             "quit" | "exit" => Self::Quit,
             "save" if rest.is_empty() => return Some(Err("expected `save FILE`".to_owned())),
-            "save" => return Some(Ok(Self::Save(Path::new(rest)))),
+            "save" => return Some(Ok(Self::Save(Path::new(unquoted(rest))))),
             "move" | "place" if rest.is_empty() => return Some(Err(format!("expected `{word} PLACE`"))),
             "move" | "place" => return Some(Ok(Self::Place(rest))),
             _ => {
@@ -61,6 +62,12 @@ impl<'l> Command<'l> {
         };
         Some(if rest.is_empty() { Ok(alone) } else { Err(format!("expected nothing after `{word}`")) })
     }
+}
+
+/// What stands between quotes, as a shell would take them off.
+fn unquoted(text: &str) -> &str {
+    let between = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    between('"').or_else(|| between('\'')).filter(|inner| !inner.is_empty()).unwrap_or(text)
 }
 
 #[cfg(test)]
@@ -76,6 +83,10 @@ mod tests {
             ("move hint", Command::Place("hint")),
             ("HINT", Command::Hint),
             ("save a b.record", Command::Save(Path::new("a b.record"))),
+            ("save \"a b.record\"", Command::Save(Path::new("a b.record"))),
+            ("save 'a\"b'", Command::Save(Path::new("a\"b"))),
+            ("save \"", Command::Save(Path::new("\""))),
+            ("save ''", Command::Save(Path::new("''"))),
             ("?", Command::Help),
         ] {
             assert_eq!(Command::parse(line), Some(Ok(expected)), "{line}");

@@ -3,6 +3,8 @@ use std::{fmt, str::FromStr};
 use lastmove::{Game, Graph, Vertex};
 use lastmove_generate::{Random, Share};
 
+use crate::watch;
+
 /// How many of the engine's moves are perfect; the others are drawn from all legal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Level(Share);
@@ -38,10 +40,10 @@ pub(super) struct Opponent {
 
 impl Opponent {
     /// The engine's move; none when there is no legal one.
-    pub(super) fn choose<G: Graph>(self, game: &mut Game<G>) -> Option<Vertex> {
+    pub(super) fn choose<G: Graph>(self, game: &mut Game<G>) -> anyhow::Result<Option<Vertex>> {
         match self.slip(game.ply() + 1) {
-            Some(random) => choose(random, game.legal_moves()),
-            None => game.best_move(),
+            Some(random) => Ok(choose(random, game.legal_moves())),
+            None => watch::under(None, |observer| game.observed(observer).best_move()),
         }
     }
 

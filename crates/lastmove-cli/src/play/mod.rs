@@ -12,14 +12,19 @@ mod table;
 mod view;
 mod voice;
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    fs::{self, File},
+    io::ErrorKind,
+    path::Path,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use anyhow::{Context, ensure};
 use lastmove::{
-    AnyBoard, Game, Player, Verdict,
+    AnyBoard, Game, Graph, Player, Verdict,
     game::{Position, Setup},
 };
-use lastmove_formats::record::Draft;
+use lastmove_formats::record::{Draft, GameRecord};
 
 pub(crate) use arguments::PlayArguments;
 
@@ -34,7 +39,12 @@ use self::{
     table::Table,
     voice::Voice,
 };
-use crate::{color::Color, diagnostics, exit, input, interrupt::Watched, watch};
+use crate::{
+    color::Color,
+    diagnostics, exit, input,
+    interrupt::{self, Watched},
+    watch,
+};
 
 /// The tags in which a record keeps which side the engine plays, and how.
 const ENGINE_TAG: &str = "Engine";
@@ -42,13 +52,24 @@ const LEVEL_TAG: &str = "Level";
 const SEED_TAG: &str = "Seed";
 /// The value of the first of them when two persons play.
 const NOBODY: &str = "none";
+/// What is wrong with a board that no record can hold.
+const UNRECORDED: &str = "the game cannot be recorded";
+/// Why standard output is no place for the record.
+const NO_FILE: &str = "standard output holds the game: the record must go to a file";
 
 pub(crate) fn run(arguments: &PlayArguments, color: Color) -> anyhow::Result<()> {
     let Opening { board, start, resumed } = Opening::read(arguments)?;
-    if resumed.is_none() {
-        check_save(arguments)?;
+    if let Some(path) = &arguments.save {
+        let is_resumed = resumed.is_some();
+        check_save(path, arguments.file.as_deref().filter(|_| !is_resumed))?;
+        if let Some(start) = start.or_else(|| board.vertices().next()) {
+            GameRecord::new(Draft::new(board.clone(), start)).context(UNRECORDED)?;
+        }
     }
     let interruptions = Watched::start();
+    if arguments.save.is_some() {
+        interrupt::install_others();
+    }
     let tags = resumed.as_ref().map_or(&[][..], |draft| &draft.tags);
     let session = Session {
         voice: Voice::new(color),
@@ -65,7 +86,7 @@ pub(crate) fn run(arguments: &PlayArguments, color: Color) -> anyhow::Result<()>
     let Some(mut table) = set_up else { return Ok(()) };
     keep_tags(&mut table, session.opponent);
     if let Some(path) = &session.save {
-        // Better to learn now than at the end that this cannot be done.
+        // Whatever happens from now on, there is a record.
         table.save(path)?;
     }
     let played = session.play(&mut table);
@@ -79,12 +100,19 @@ pub(crate) fn run(arguments: &PlayArguments, color: Color) -> anyhow::Result<()>
     played.and(closed)
 }
 
-/// Refuses to write the record over the board.
-fn check_save(arguments: &PlayArguments) -> anyhow::Result<()> {
-    let both = arguments.save.as_ref().zip(arguments.file.as_ref());
-    let is_board = both.is_some_and(|(save, file)| input::is_same_file(save, file));
+/// Refuses to write the record over the board, or where nothing can be written. A file that is there is left as it is.
+fn check_save(path: &Path, board: Option<&Path>) -> anyhow::Result<()> {
+    ensure!(path != "-", NO_FILE);
+    let is_board = board.is_some_and(|board| input::is_same_file(path, board));
     ensure!(!is_board, "--save: this is the file of the board");
-    Ok(())
+    let try_to_write = || match File::create_new(path) {
+        Ok(_) => fs::remove_file(path),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            File::options().write(true).create(true).truncate(false).open(path).map(drop)
+        }
+        Err(error) => Err(error),
+    };
+    try_to_write().with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// A game from its start, or from where its record stops.

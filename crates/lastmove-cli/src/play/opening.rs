@@ -1,9 +1,9 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use lastmove::{AnyBoard, Board, Graph, Vertex, board::GridBuilder};
+use lastmove::{AnyBoard, Board, BoxBoard, FullBox, Graph, Vertex, board::GridBuilder};
 use lastmove_formats::{
-    files,
+    files, hyperbox,
     record::{Chunks, Draft, Form},
 };
 
@@ -26,10 +26,11 @@ pub(super) struct Opening {
 impl Opening {
     /// Reads what the command line names.
     pub(super) fn read(arguments: &PlayArguments) -> anyhow::Result<Self> {
-        let PlayArguments { file, format, moves, resume, start, .. } = arguments;
-        let mut opening = match (resume, file) {
-            (Some(path), _) => Self::resume(path, &read(path)?)?,
-            (None, Some(path)) => {
+        let PlayArguments { file, format, moves, full_box, blocked, resume, start, .. } = arguments;
+        let mut opening = match (full_box, resume, file) {
+            (Some(full_box), ..) => read_box(full_box, blocked.as_deref())?.into(),
+            (_, Some(path), _) => Self::resume(path, &read(path)?)?,
+            (.., Some(path)) => {
                 let text = read(path)?;
                 let form = Form::recognise(&text).filter(|_| format.is_none());
                 if matches!(form, Some(Form::Text | Form::Json)) {
@@ -39,7 +40,7 @@ impl Opening {
                     moves.apply(reading::parse(path, &text, *format)?)?.into()
                 }
             }
-            (None, None) => moves.apply(open_board()?)?.into(),
+            (None, None, None) => moves.apply(open_board()?)?.into(),
         };
         ensure!(opening.board.vertices().next().is_some(), "the board has no place for the token");
         if let Some(name) = start {
@@ -75,8 +76,15 @@ impl From<AnyBoard> for Opening {
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    ensure!(path != "-", "standard input holds the moves: the board must be in a file");
+    ensure!(path != "-", "standard input holds the moves: what is played on must be in a file");
     Ok(files::read(path)?)
+}
+
+fn read_box(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
+    let full = BoxBoard::new(full_box.sides()).context("--box: a game keeps track of every point")?;
+    let Some(path) = blocked else { return Ok(full.into()) };
+    let board = hyperbox::parse_blocked(&read(path)?, &full);
+    Ok(board.map_err(|error| BadInput::new(path, error))?.into())
 }
 
 fn open_board() -> anyhow::Result<AnyBoard> {

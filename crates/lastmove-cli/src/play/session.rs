@@ -13,7 +13,7 @@ use super::{
     view,
     voice::Voice,
 };
-use crate::{drawing, interrupt::Watched, output};
+use crate::{drawing, interrupt::Watched, output, watch};
 
 /// The most moves that are listed with a refusal.
 const FEW: usize = 8;
@@ -90,7 +90,7 @@ impl Session<'_> {
                 if self.interruptions.requested() {
                     return Err(Interrupted.into());
                 }
-                let Some(to) = self.opponent.choose(&mut table.game) else { break };
+                let Some(to) = self.opponent.choose(&mut table.game)? else { break };
                 self.make(table, to)?;
             }
             // At the terminal, the last move can be taken back, and the game saved.
@@ -177,7 +177,11 @@ impl Session<'_> {
             let legal = table.legal();
             let names: Vec<String> = legal.iter().take(FEW).map(|&v| table.name(v)).collect();
             let more = if legal.len() > FEW { " ..." } else { "" };
-            self.refuse(&format!("{why}; the moves are {}{more}", names.join(" ")))?;
+            // Whoever says a number may not have meant the place with that name.
+            let number = table.name(to).parse().ok().filter(|number| (1..=legal.len()).contains(number));
+            let number =
+                number.map(|number| format!("; move number {number} is #{number}")).unwrap_or_default();
+            self.refuse(&format!("{why}; the moves are {}{more}{number}", names.join(" ")))?;
             return Ok(false);
         }
         let (ply, place) = (table.moves.len(), table.name(to));
@@ -198,7 +202,8 @@ impl Session<'_> {
 
     fn hint(&self, table: &mut Table<'_>) -> anyhow::Result<()> {
         let wins = table.game.verdict() == Verdict::Wins;
-        let Some(best) = table.game.best_move() else { return Ok(()) };
+        let best = watch::under(None, |observer| table.game.observed(observer).best_move())?;
+        let Some(best) = best else { return Ok(()) };
         let best = table.name(best);
         let text =
             if wins { format!("{best} wins") } else { format!("no move wins; {best} sets the most traps") };
@@ -239,7 +244,7 @@ impl Session<'_> {
 }
 
 fn help() -> anyhow::Result<()> {
-    output::write(|out| HELP.iter().try_for_each(|[command, does]| writeln!(out, "{command:<10}  {does}")))
+    output::write(|out| HELP.iter().try_for_each(|[command, does]| writeln!(out, "{command:<11}  {does}")))
 }
 
 /// The vertex that a line names.
@@ -268,6 +273,8 @@ fn find(table: &Table<'_>, command: Command<'_>) -> Result<Vertex, String> {
 /// The path as a shell takes it.
 fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
+    // After a hyphen it would be taken for an option.
+    let path = if path.starts_with('-') { format!("./{path}") } else { path };
     let is_plain = path.chars().all(|c| c.is_alphanumeric() || "/._-+,:@%".contains(c));
     if is_plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }

@@ -12,7 +12,7 @@ use lastmove_formats::{
     visible,
 };
 
-use super::seats::Seats;
+use super::{NO_FILE, UNRECORDED, seats::Seats};
 
 /// The game on the table, and what is to be recorded of it.
 #[derive(Debug)]
@@ -107,7 +107,7 @@ impl Table<'_> {
 
     /// Writes the record to a file.
     pub(super) fn save(&self, path: &Path) -> anyhow::Result<()> {
-        ensure!(path != "-", "standard output holds the game: the record must go to a file");
+        ensure!(path != "-", NO_FILE);
         let draft = Draft {
             board: self.board.clone(),
             start: self.start,
@@ -116,7 +116,7 @@ impl Table<'_> {
             moves: self.moves.clone(),
             outcome: self.outcome.clone(),
         };
-        let record = GameRecord::new(draft).context("the game cannot be recorded")?;
+        let record = GameRecord::new(draft).context(UNRECORDED)?;
         let write = || {
             let mut out = BufWriter::new(File::create(path)?);
             if path.extension().is_some_and(|extension| extension == "json") {

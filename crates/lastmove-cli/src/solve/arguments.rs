@@ -84,6 +84,7 @@ fn about_format(format: Format) -> &'static str {
         Format::Grid => "rows of '.' (free) and '#' (wall), with or without a line 'N M' before them",
         Format::Layers => "grids with a line '-' between two, with or without a line 'L N M' before them",
         Format::Sliding => "rows of stones 'O' and 'X' and one '.', the blank, with or without a line 'N M'",
+        Format::Box => "a line with the sides of a box, '4x5x6', then its blocked points, 'x1,..,xn' a line",
         Format::Edges => {
             "'u v' a line, any tokens as names; one token a line is a vertex; '#' begins a comment"
         }

@@ -472,6 +472,141 @@ fn save_writes_at_once() {
     assert!(text.ends_with(&format!("resume    lastmove play --resume '{path}'\n")), "{text}");
 }
 
+/// A box in 1, 2, 3 and 4 dimensions, and its blocked points.
+const BOXES: [(&str, &str); 5] =
+    [("7", "3\n"), ("3x3", ""), ("2x3x2", "0,0,0\n1,2,1\n"), ("2x2x2x2", ""), ("1x4x1x2", "0,1,0,1\n")];
+
+#[test]
+fn games_in_boxes() {
+    let folder = Folder::new("boxes");
+    let mut random = Random::new(7);
+    for (number, (sides, blocked)) in BOXES.into_iter().enumerate() {
+        let list = folder.file("blocked");
+        fs::write(&list, blocked).unwrap();
+        let board = parse_board(format!("{sides}\n{blocked}").as_bytes(), Some(Format::Box)).unwrap();
+        let arguments = ["--box", sides, "--blocked", &list];
+        for start in starts(&board).into_iter().filter(|&v| board.degree(v) > 0).step_by(2) {
+            // In one dimension a number is a place, too.
+            lose_at_random(&arguments, &board, start, &mut random, number > 0);
+        }
+        // What is saved goes on, and is reviewed.
+        let goes_on = |&v: &Vertex| board.neighbours(v).next().is_some_and(|to| board.degree(to) > 1);
+        let start = board.vertices().find(goes_on).unwrap();
+        let name = board.name(start).to_string();
+        for extension in ["record", "json"] {
+            let path = folder.file(&format!("game.{extension}"));
+            play(&[&arguments[..], &["--start", &name, "--side", "both", "--save", &path]].concat(), "#1\n");
+            assert_eq!(game(&path).board(), &board);
+            assert!(play(&["--resume", &path], "").contains("resumed   after ply 1: "));
+            let review = stdout(run(["review", "--ply", "1", &path]));
+            assert!(review.contains("\nboard     box, ") && review.contains("  played"), "{review}");
+        }
+    }
+}
+
+#[test]
+fn boxes_are_drawn_where_they_can_be() {
+    let shown =
+        |sides: &str, start: &str| play(&["--box", sides, "--start", start, "--side", "both"], "board\n");
+    let flat = shown("2x3", "0,0");
+    assert!(flat.contains("  0  1  2\n0 @  .1 .\n1 .2 .  .\n"), "{flat}");
+    let layers = shown("2x2x2", "0,0,0");
+    assert!(
+        layers.contains("x1 = 0\n  0  1\n0 @  .1\n1 .2 .\n\nx1 = 1\n  0  1\n0 .3 .\n1 .  .\n"),
+        "{layers}"
+    );
+    let list = shown("2x1x1x2", "0,0,0,0");
+    assert!(list.contains("token     0,0,0,0\nmoves     #1 0,0,0,1 #2 1,0,0,0\n"), "{list}");
+}
+
+#[test]
+fn boxes_that_cannot_be_played_in_are_refused() {
+    let folder = Folder::new("bad-boxes");
+    let (bad, save) = (folder.file("bad"), folder.file("game.record"));
+    fs::write(&bad, "0,0\n0,5\n").unwrap();
+    for (arguments, message) in [
+        (&["--box", "70000x70000"][..], "--box: a game keeps track of every point"),
+        (&["--box", "18446744073709551615x18446744073709551615"], "--box: a game keeps track of every point"),
+        (&["--box", "5000x5000", "--start", "0,0", "--save", &save], "a box of at most 16777216 points"),
+        (&["--box", "2x0"], "--box"),
+        (&["--box", "2x2", "--start", "2,0"], "--start: "),
+        (&["--box", "2x2", "--blocked", &bad], "expected coordinate 2 of a point, from 0 to 1"),
+        (&["--box", "2x2", "--blocked", "-"], "standard input holds the moves"),
+        (&["--box", "2x2", "examples/park.txt"], "cannot be used with"),
+        (&["--blocked", &bad], "--box"),
+    ] {
+        let output = run(["play"].iter().chain(arguments));
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(stderr(&output).contains(message), "{arguments:?}: {}", stderr(&output));
+    }
+}
+
+/// Before anything is asked or said, and without touching a file that is there.
+#[test]
+fn a_record_that_cannot_be_written_is_noticed_at_the_start() {
+    let folder = Folder::new("unwritable");
+    for path in [folder.file("no/folder/x.record"), folder.file("."), "-".to_owned()] {
+        let output =
+            run_on(["play", "--placer", "first", "--side", "first", "--save", &path], b"1,1\n".to_vec());
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]), "{path}");
+        assert!(!stderr(&output).is_empty());
+    }
+    let (old, new) = (folder.file("old"), folder.file("new"));
+    fs::write(&old, "what was there").unwrap();
+    for path in [&old, &new] {
+        // The input ends before the token is placed: there is no game to write down.
+        stdout(run(["play", "--placer", "first", "--side", "first", "--save", path]));
+    }
+    assert_eq!(fs::read_to_string(&old).unwrap(), "what was there");
+    assert!(!Path::new(&new).exists());
+}
+
+#[test]
+fn what_to_do_with_a_file_whose_name_begins_with_a_hyphen() {
+    let folder = Folder::new("hyphen");
+    let run_there = |arguments: &[&str], input: &str| {
+        let mut child = command(["play"].iter().chain(arguments))
+            .current_dir(&folder.0)
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        stdout(child.wait_with_output().unwrap())
+    };
+    let text = run_there(&["--start", "1,1", "--save=-x.rec"], "1\n");
+    assert_eq!(line(&text, "resume"), Some("lastmove play --resume ./-x.rec"));
+    assert!(run_there(&["--resume", "./-x.rec"], "").contains("after ply 2"));
+}
+
+#[test]
+fn quotes_around_the_name_of_a_file_are_taken_off() {
+    let folder = Folder::new("quotes");
+    let path = folder.file("q.record");
+    play(&["--start", "1,1"], &format!("save \"{path}\"\n"));
+    assert_eq!(game(&path).moves().len(), 0);
+}
+
+#[test]
+fn a_number_that_is_a_name_may_have_meant_a_move() {
+    let text = play(
+        &["examples/numbered.txt", "--format", "edges-header", "--start", "0", "--side", "both"],
+        "3\n1\n5\n",
+    );
+    assert_eq!(text.matches("refused   ").count(), 2, "{text}");
+    for line in text.lines().filter_map(|line| line.strip_prefix("refused   ")) {
+        let name = line.split(' ').next().unwrap();
+        assert_eq!(line.contains(&format!("; move number {name} is #{name}")), name == "1", "{text}");
+    }
+    assert!(!play(&["--start", "1,1"], "5,5\n").contains("move number"));
+}
+
+#[test]
+fn a_format_without_a_file_is_refused() {
+    let output = run(["play", "--format", "edges"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("<FILE>"), "{}", stderr(&output));
+}
+
 #[test]
 fn what_cannot_be_played_is_refused() {
     let folder = Folder::new("refused");
@@ -613,16 +748,52 @@ mod interruption {
 
     use super::*;
 
-    #[track_caller]
     fn interrupt(talk: Talk) -> String {
+        send(talk, "INT", 130)
+    }
+
+    #[track_caller]
+    fn send(talk: Talk, signal: &str, code: i32) -> String {
         let Talk { mut child, input, mut output } = talk;
-        let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
-        assert!(sent.success());
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
         let mut rest = String::new();
         std::io::Read::read_to_string(&mut output, &mut rest).unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(130));
+        assert_eq!(child.wait().unwrap().code(), Some(code));
         drop(input);
         rest
+    }
+
+    /// The terminal is closed, or the system goes down: the game must not be lost.
+    #[test]
+    fn other_signals_save_the_record_too() {
+        let folder = Folder::new("signals");
+        for (signal, code) in [("HUP", 129), ("QUIT", 131), ("TERM", 143)] {
+            let path = folder.file(signal);
+            let mut talk = Talk::start(&["--start", "1,1", "--save", &path]);
+            talk.say("1");
+            talk.hear_about("2. ");
+            let rest = send(talk, signal, code);
+            assert_eq!(rest, format!("saved     {path}\nresume    lastmove play --resume {path}\n"));
+            assert_eq!((game(&path).moves().len(), game(&path).outcome()), (2, None));
+        }
+    }
+
+    /// As when the terminal is closed: nobody reads what is said any more.
+    #[test]
+    fn a_hangup_without_a_reader_saves_the_record() {
+        let folder = Folder::new("hangup");
+        let path = folder.file("game.record");
+        let mut talk = Talk::start(&["--start", "1,1", "--save", &path]);
+        talk.say("1");
+        talk.hear_about("2. ");
+        let Talk { mut child, input, output } = talk;
+        drop(output);
+        let kill = format!("kill -HUP {0} && kill -HUP {0}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        assert!(child.wait().unwrap().code().is_some());
+        assert_eq!(game(&path).moves().len(), 2);
+        drop(input);
     }
 
     #[test]

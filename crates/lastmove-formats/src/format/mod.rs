@@ -7,7 +7,8 @@ use lastmove::AnyBoard;
 
 pub use self::write::{NotHeld, numbered};
 use crate::{
-    ParseError, ParseErrorKind, adjacency, dimacs, edges, edges_header, fault, graph6, grid, layers,
+    ParseError, ParseErrorKind, adjacency, dimacs, edges, edges_header, fault, graph6, grid, hyperbox,
+    layers,
     matrix_market::{self, Reading},
     metis, node_link, separated, sliding, sparse6,
     text::Lines,
@@ -20,7 +21,7 @@ use crate::{
 /// assert_eq!("edges-header".parse(), Ok(Format::EdgesHeader));
 /// assert_eq!(
 ///     "png".parse::<Format>().unwrap_err().to_string(),
-///     "unknown format 'png': expected one of grid, layers, sliding, edges, edges-header, csv, tsv, dimacs, matrix-market, metis, \
+///     "unknown format 'png': expected one of grid, layers, sliding, box, edges, edges-header, csv, tsv, dimacs, matrix-market, metis, \
 ///      adjacency, node-link, graph6, sparse6"
 /// );
 /// ```
@@ -33,6 +34,8 @@ pub enum Format {
     Layers,
     /// Rows of `O`, `X` and one `.`, with or without a line of sizes: [`sliding`].
     Sliding,
+    /// A line with the sides of a box, then its blocked points: [`hyperbox`].
+    Box,
     /// Two vertex names a line: [`edges`].
     Edges,
     /// A line `n m`, then two vertex numbers a line: [`edges_header`].
@@ -63,6 +66,7 @@ impl Format {
         Self::Grid,
         Self::Layers,
         Self::Sliding,
+        Self::Box,
         Self::Edges,
         Self::EdgesHeader,
         Self::Csv,
@@ -82,6 +86,7 @@ impl Format {
             Self::Grid => "grid",
             Self::Layers => "layers",
             Self::Sliding => "sliding",
+            Self::Box => "box",
             Self::Edges => "edges",
             Self::EdgesHeader => "edges-header",
             Self::Csv => "csv",
@@ -101,6 +106,7 @@ impl Format {
         match self {
             Self::Grid => &["grid"],
             Self::Layers => &["layers"],
+            Self::Box => &["box"],
             Self::Edges => &["edges"],
             Self::Csv => &["csv"],
             Self::Tsv => &["tsv"],
@@ -195,6 +201,7 @@ impl Format {
             Self::Grid => return Ok(vec![grid::parse(source)?.into()]),
             Self::Layers => return Ok(vec![layers::parse(source)?.into()]),
             Self::Sliding => return Ok(vec![sliding::parse(source)?.into()]),
+            Self::Box => return Ok(vec![hyperbox::parse(source)?.into()]),
             Self::Graph6 => return Ok(graph6::parse(source)?.into_iter().map(AnyBoard::from).collect()),
             Self::Sparse6 => return Ok(sparse6::parse(source)?.into_iter().map(AnyBoard::from).collect()),
             Self::Edges => edges::parse(source),

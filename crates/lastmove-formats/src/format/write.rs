@@ -12,8 +12,8 @@ use lastmove::{
 
 use super::Format;
 use crate::{
-    adjacency, dimacs, edges, edges_header, graph6, grid, layers, matrix_market, metis, node_link, separated,
-    sliding, sparse6,
+    adjacency, dimacs, edges, edges_header, graph6, grid, hyperbox, layers, matrix_market, metis, node_link,
+    separated, sliding, sparse6,
 };
 
 /// Why a board cannot be written in a format. It is in the [`io::Error`] that [`Format::write`] returns.
@@ -79,7 +79,8 @@ impl Format {
             (Self::Layers, AnyBoard::Lattice(lattice)) if has_usual_moves(lattice) => {
                 layers::write(lattice, out)
             }
-            (Self::Grid | Self::Layers | Self::Sliding, _) => {
+            (Self::Box, AnyBoard::Box(points)) => hyperbox::write(points, out),
+            (Self::Grid | Self::Layers | Self::Sliding | Self::Box, _) => {
                 Err(NotHeld { format: self, name: None }.into())
             }
             (Self::Edges, board) => edges::write(board, out),
@@ -107,7 +108,9 @@ impl Format {
     pub fn write_numbered(self, board: &AnyBoard, out: &mut impl Write) -> io::Result<()> {
         let named = |graph| NamedGraph::new(graph, Names::numbers_from(self.first_number()));
         match self {
-            Self::Grid | Self::Layers | Self::Sliding => Err(NotHeld { format: self, name: None }.into()),
+            Self::Grid | Self::Layers | Self::Sliding | Self::Box => {
+                Err(NotHeld { format: self, name: None }.into())
+            }
             Self::Edges => edges::write(&named(numbered(board)?), out),
             Self::Csv => separated::write_csv(&named(numbered(board)?), out),
             Self::Tsv => separated::write_tsv(&named(numbered(board)?), out),

@@ -13,7 +13,7 @@ use crate::visible;
 
 /// How many characters of a value an error quotes.
 const QUOTED: usize = 40;
-const CELL_OR_NAME: &str = "a place: [row, column] or the name of a vertex";
+const PLACE: &str = "a place: [row, column], the coordinates of a point, or the name of a vertex";
 
 /// A part that is not what it should be.
 pub(super) struct Wrong {
@@ -146,7 +146,7 @@ impl<'t> Part<'t> {
     }
 
     fn is_place(self) -> bool {
-        self.is::<String>() || self.is::<[usize; 2]>() || self.is::<[usize; 3]>()
+        self.is::<String>() || self.is::<Vec<u64>>()
     }
 }
 
@@ -155,7 +155,7 @@ fn check(record: Part<'_>) -> Result<(), Wrong> {
     let [board, moves, start, first, second, tags, result] = record.fields("a record", names, 2)?;
     board.map_or(Ok(()), check_board)?;
     if let Some(start) = start.filter(|start| !start.is_null() && !start.is_place()) {
-        return Err(start.wrong(format!("\"start\", {CELL_OR_NAME}")));
+        return Err(start.wrong(format!("\"start\", {PLACE}")));
     }
     for (name, player) in [("first", first), ("second", second)] {
         player.map_or(Ok(()), |player| {
@@ -178,7 +178,7 @@ fn check_board(board: Part<'_>) -> Result<(), Wrong> {
     // What else it may have depends on its kind.
     let fields = board.pairs("\"board\"")?;
     let kind = fields.iter().find(|(key, _)| key.text == "\"kind\"").map(|(_, kind)| *kind);
-    let kinds = "the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\" or \"graph\"";
+    let kinds = "the \"kind\" of the board: \"grid\", \"lattice\", \"sliding\", \"box\" or \"graph\"";
     match kind.map(|kind| (kind, kind.text)) {
         Some((_, "\"grid\"" | "\"sliding\"")) => {
             let [_, rows] = board.fields("the board", ["kind", "rows"], 2)?;
@@ -199,6 +199,20 @@ fn check_board(board: Part<'_>) -> Result<(), Wrong> {
             }
             Ok(())
         }
+        Some((_, "\"box\"")) => {
+            let [_, sides, blocked] = board.fields("the board", ["kind", "sides", "blocked"], 2)?;
+            sides.map_or(Ok(()), |sides| {
+                sides.must_be::<Vec<u64>>(|| {
+                    "the \"sides\" of the board, an array of integers from 1".to_owned()
+                })
+            })?;
+            let what = "the \"blocked\" points of the board";
+            for (number, point) in (1..).zip(blocked.map_or(Ok(Vec::new()), |all| all.elements(what))?) {
+                point
+                    .must_be::<Vec<u64>>(|| format!("blocked point {number}, an array of integers from 0"))?;
+            }
+            Ok(())
+        }
         Some((_, "\"graph\"")) => {
             let [_, edges, vertices] = board.fields("the board", ["kind", "edges", "vertices"], 2)?;
             vertices.map_or(Ok(()), |names| names.strings("the \"vertices\" of the board", "vertex"))?;
@@ -211,19 +225,23 @@ fn check_board(board: Part<'_>) -> Result<(), Wrong> {
         }
         Some((kind, _)) => Err(kind.wrong(kinds)),
         None => board
-            .fields("the board", ["kind", "rows", "moves", "torus", "layers", "vertices", "edges"], 1)
+            .fields(
+                "the board",
+                ["kind", "rows", "moves", "torus", "layers", "sides", "blocked", "vertices", "edges"],
+                1,
+            )
             .map(|_| ()),
     }
 }
 
 fn check_move(ply: usize, written: Part<'_>) -> Result<(), Wrong> {
     if !written.text.starts_with('{') {
-        let place = format!("move {ply}, {CELL_OR_NAME}, or an object");
+        let place = format!("move {ply}, {PLACE}, or an object");
         return if written.is_place() { Ok(()) } else { Err(written.wrong(place)) };
     }
     let [to, mark, comment] = written.fields(&format!("move {ply}"), ["to", "mark", "comment"], 1)?;
     if let Some(to) = to.filter(|to| !to.is_place()) {
-        return Err(to.wrong(format!("the \"to\" of move {ply}, {CELL_OR_NAME}")));
+        return Err(to.wrong(format!("the \"to\" of move {ply}, {PLACE}")));
     }
     mark.map_or(Ok(()), |mark| {
         mark.must_be::<Option<Mark>>(|| format!("the \"mark\" of move {ply}: \"??\" or \"!\""))

@@ -13,7 +13,7 @@ use super::{Place, place};
 use crate::{
     ParseErrorKind,
     fault::counted,
-    grid, layers,
+    grid, hyperbox, layers,
     record::{
         Draft, GameRecord, IllegalReason, Places, RecordError, RecordErrorKind, RecordedMove, Replay,
         expected_start,
@@ -70,6 +70,14 @@ pub enum Board {
     Sliding {
         /// Rows of `O`, `X` and one `.`.
         rows: Vec<String>,
+    },
+    /// A box of points.
+    Box {
+        /// How many points there are along each dimension.
+        sides: Vec<u64>,
+        /// The points that are no vertices; missing if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        blocked: Vec<Vec<u64>>,
     },
     /// A graph.
     Graph {
@@ -273,6 +281,9 @@ fn write_board(board: &AnyBoard) -> Board {
             layers: lattice.to_string().split("-\n").map(|layer| rows(layer.to_owned())).collect(),
         },
         AnyBoard::Sliding(sliding) => Board::Sliding { rows: rows(sliding.to_string()) },
+        AnyBoard::Box(points) => {
+            Board::Box { sides: points.sides().to_vec(), blocked: hyperbox::blocked(points).collect() }
+        }
         other => {
             let name = |v: Vertex| other.name(v).to_string();
             let edges = other
@@ -355,6 +366,15 @@ fn read_board(board: Board) -> Result<AnyBoard, RecordError> {
         Board::Sliding { rows } => {
             let text = join(&rows, &['.', 'O', 'X'], "'O', 'X' or '.'")?;
             sliding::parse(text.as_bytes()).map(AnyBoard::from).map_err(|error| board_error(&error))
+        }
+        Board::Box { sides, blocked } => {
+            hyperbox::board(&sides, &blocked).map(AnyBoard::from).map_err(|fault| {
+                let expected = match fault.point {
+                    Some(number) => format!("{} as blocked point {number}", fault.expected),
+                    None => fault.expected,
+                };
+                RecordError::new(RecordErrorKind::Board, expected, fault.found)
+            })
         }
         Board::Graph { vertices, edges } => read_graph(&vertices, &edges),
     }

@@ -37,6 +37,8 @@ use lastmove::{
     game::{Record, Setup},
 };
 
+use crate::hyperbox;
+
 pub use chunks::{Chunk, Chunks};
 pub(crate) use error::expected_start;
 pub use error::{IllegalReason, RecordError, RecordErrorKind};
@@ -107,7 +109,8 @@ impl GameRecord {
     /// O(bound / 64 + the sizes of tags and moves), and O(n + m) on a graph.
     ///
     /// # Errors
-    /// A [`RecordError`] at the first thing that is wrong: a board that is a box, which has no form in records; a vertex whose
+    /// A [`RecordError`] at the first thing that is wrong: a box of more than
+    /// [`MOST_POINTS`](crate::hyperbox::MOST_POINTS) points; a vertex whose
     /// name cannot be written as one word, or is not the only one of that name; a start that is not on the board, or not the blank; a tag whose key is not a word, is one that
     /// records use themselves, or comes twice; a move that is not legal; an outcome that contradicts the last position.
     pub fn new(mut draft: Draft) -> Result<Self, RecordError> {
@@ -116,9 +119,9 @@ impl GameRecord {
             *graph = names::plain(graph);
         }
         draft.board = draft.board.simplified();
-        if let AnyBoard::Box(_) = draft.board {
-            let expected = "a grid, a lattice, a board of sliding stones or a graph";
-            return Err(RecordError::new(RecordErrorKind::Board, expected, "a box of points"));
+        if let AnyBoard::Box(points) = &draft.board {
+            hyperbox::checked(points.sides())
+                .map_err(|fault| RecordError::new(RecordErrorKind::Board, fault.expected, fault.found))?;
         }
         let mut replay = Replay::new(&draft.board, draft.start).ok_or_else(|| RecordError::start(&draft))?;
         for (index, (key, _)) in draft.tags.iter().enumerate() {

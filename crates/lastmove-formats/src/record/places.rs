@@ -35,8 +35,13 @@ impl<'b> Places<'b> {
         }
         self.board.find(name).map_err(|error| match error.kind() {
             NameErrorKind::Malformed if self.has_layers() => "is not written 'LAYER,ROW,COLUMN'",
+            NameErrorKind::Malformed if self.is_box() => {
+                "is not written 'x1,..,xn', a coordinate for each dimension"
+            }
             NameErrorKind::Malformed => "is not written 'ROW,COLUMN'",
+            NameErrorKind::Blocked => "is blocked",
             NameErrorKind::Wall => "is a wall",
+            NameErrorKind::OutsideBoard if self.is_box() => "is outside the box",
             _ => "is outside the board",
         })
     }
@@ -51,27 +56,33 @@ impl<'b> Places<'b> {
             _ if self.has_layers() => {
                 Err("is a name, but places on this board are written [layer, row, column]")
             }
+            AnyBoard::Box(_) => Err("is a name, but points of this box are written [x1, .., xn]"),
             _ => Err("is a name, but places on this board are written [row, column]"),
         }
     }
 
-    /// The place with these coordinates: the layer, the row and the column of a board of layers, all from 1.
+    /// The place with these coordinates: those of a point of a box, from 0, or the layer, the row and the column of a board of
+    /// layers, all from 1.
     ///
     /// # Errors
     /// What is wrong with it, to follow it and ", which".
     pub(crate) fn point(&self, coordinates: &[u64]) -> Result<Vertex, &'static str> {
-        if self.has_layers() {
+        if self.has_layers() || self.is_box() {
             self.find(&point_name(coordinates).to_string())
         } else {
             Err("is a point of a box, but the board is none")
         }
     }
 
+    fn is_box(&self) -> bool {
+        matches!(self.board, AnyBoard::Box(_))
+    }
+
     fn has_layers(&self) -> bool {
         matches!(self.board, AnyBoard::Lattice(lattice) if lattice.layers() > 1)
     }
 
-    /// The cell in this row and column, both from 1.
+    /// The cell in this row and column, both from 1; in a box of two dimensions the point, whose coordinates count from 0.
     ///
     /// # Errors
     /// What is wrong with it, to follow it and ", which".
@@ -82,6 +93,7 @@ impl<'b> Places<'b> {
         }
         let v = match self.board {
             AnyBoard::Sliding(sliding) => sliding.vertex(row, column),
+            AnyBoard::Box(_) => return self.point(&[row, column].map(|x| x as u64)),
             _ if self.has_layers() => {
                 return Err("is a cell, but places on this board are written [layer, row, column]");
             }

@@ -27,7 +27,7 @@ use std::{
 use lastmove::{AnyBoard, Board, Mark, Player, board::Torus};
 
 use super::{GameRecord, Outcome, RecordedMove, escape};
-use crate::{Format, edges};
+use crate::{Format, edges, hyperbox};
 
 pub use reader::parse;
 
@@ -77,6 +77,7 @@ pub fn write(record: &GameRecord, out: &mut impl Write) -> io::Result<()> {
         AnyBoard::Grid(grid) => write!(out, "{grid}")?,
         AnyBoard::Lattice(lattice) => write!(out, "{lattice}")?,
         AnyBoard::Sliding(sliding) => write!(out, "{sliding}")?,
+        AnyBoard::Box(points) => hyperbox::write(points, out)?,
         other => edges::write(other, out)?,
     }
     if !record.moves().is_empty() || record.outcome().is_some() {
@@ -154,6 +155,7 @@ fn format(board: &AnyBoard) -> Format {
         AnyBoard::Lattice(lattice) if lattice.layers() == 1 => Format::Grid,
         AnyBoard::Lattice(_) => Format::Layers,
         AnyBoard::Sliding(_) => Format::Sliding,
+        AnyBoard::Box(_) => Format::Box,
         _ => Format::Edges,
     }
 }

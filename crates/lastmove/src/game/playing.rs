@@ -183,14 +183,16 @@ impl<G: Graph> Game<G> {
     }
 
     pub(super) fn metered_moves(&mut self, meter: &mut Meter) -> Result<Vec<Move>, Interrupted> {
-        let legal: Vec<_> = self.legal_moves().collect();
-        let wins = self.verdict() == Verdict::Wins;
-        let judge = |to| {
-            // From a lost position every move leaves the opponent a won one.
-            let loses = wins && self.rest.is_missable(&self.graph, to, meter)?;
-            Ok(Move { to, verdict: if loses { Verdict::Loses } else { Verdict::Wins } })
-        };
-        legal.into_iter().map(judge).collect()
+        // From a lost position every move leaves the opponent a won one.
+        let mut moves: Vec<Move> = self.legal_moves().map(|to| Move { to, verdict: Verdict::Wins }).collect();
+        if self.verdict() == Verdict::Wins {
+            for choice in &mut moves {
+                if self.rest.is_missable(&self.graph, choice.to, meter)? {
+                    choice.verdict = Verdict::Loses;
+                }
+            }
+        }
+        Ok(moves)
     }
 
     /// The winning moves in the neighbour order; none when the player to move loses.

@@ -2,12 +2,11 @@
 
 use std::{
     collections::HashSet,
-    ops::ControlFlow,
     sync::{Arc, atomic::Ordering},
 };
 
 use lastmove::{
-    AnyBoard, Engine, Game, Graph, Player, Progress, SolveError, SolveErrorKind, Verdict, Vertex,
+    AnyBoard, Engine, Game, Graph, Interrupted, Player, SolveError, SolveErrorKind, Verdict, Vertex,
     game::{self, Move, ReviewError, ReviewErrorKind},
 };
 use lastmove_formats::{
@@ -16,10 +15,10 @@ use lastmove_formats::{
         engine::{Answer, Asked, BestMove, Error, ErrorKind, Loaded, Moves, Setup, Source, State},
         place,
     },
-    parse_board, record,
+    record,
 };
 
-use crate::engine::session::{self, Failure, Session, Stop, wins};
+use crate::engine::session::{self, Failure, Session, Stop, watch, wins};
 
 type Answered = Result<Answer, Error>;
 
@@ -50,13 +49,7 @@ pub(super) fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
 }
 
 fn load(source: &Source) -> Result<Session, Error> {
-    let board = parse_board(source.text.as_bytes(), source.format)
-        .map_err(|error| Error::in_text(ErrorKind::BadBoard, "text", &error))?;
-    let field = if source.moves.is_some() { "moves" } else { "torus" };
-    let board = board
-        .with_moves(source.moves.clone(), source.torus)
-        .map_err(|error| Error::bad(field, error.to_string()))?;
-    Ok(Session::new(board))
+    source.read().map(Session::new)
 }
 
 fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
@@ -69,11 +62,7 @@ fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
         Asked::Solve { start, engine } => solve(session, start.as_ref(), engine.unwrap_or_default(), stop),
         Asked::Verdict(position) => verdict(session, position.as_ref(), stop),
         Asked::Moves(position) => with_game(session, position.as_ref(), stop, moves),
-        Asked::BestMove(position) => with_game(session, position.as_ref(), stop, |game| {
-            let verdict = game.verdict().into();
-            let to = game.best_move().map(|to| place(game.graph(), to));
-            Answer::BestMove(BestMove { to, verdict })
-        }),
+        Asked::BestMove(position) => with_game(session, position.as_ref(), stop, best_move),
         Asked::Play { to } => play(session, to, stop),
         Asked::Undo => {
             let game = session.game(stop).map_err(failed)?;
@@ -91,7 +80,7 @@ fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
 
 fn solve(session: &mut Session, start: Option<&Place>, engine: Engine, stop: &Stop) -> Answered {
     let start = match start {
-        Some(start) => Some(session.find(start).map_err(|why| Error::bad("start", why))?),
+        Some(start) => Some(find_start(session, start, &[])?),
         None => session.blank(),
     };
     session.solve(engine, stop).map_err(|error| solving(&error))?;
@@ -124,27 +113,34 @@ fn with_game(
     session: &mut Session,
     position: Option<&Setup>,
     stop: &Stop,
-    answer: impl FnOnce(&mut Game<Arc<AnyBoard>>) -> Answer,
+    answer: impl FnOnce(&mut Game<Arc<AnyBoard>>, &Stop) -> Result<Answer, Interrupted>,
 ) -> Answered {
-    match position {
-        None => Ok(answer(session.game(stop).map_err(failed)?)),
+    let answered = match position {
+        None => answer(session.game(stop).map_err(failed)?, stop),
         Some(position) => {
             let position = setup(session, position)?;
-            Ok(answer(&mut session.game_from(&position, stop).map_err(failed)?))
+            answer(&mut session.game_from(&position, stop).map_err(failed)?, stop)
         }
-    }
+    };
+    answered.map_err(|_| Error::stopped())
 }
 
-fn moves(game: &mut Game<Arc<AnyBoard>>) -> Answer {
-    let moves: Vec<Move> = game.moves().collect();
+fn moves(game: &mut Game<Arc<AnyBoard>>, stop: &Stop) -> Result<Answer, Interrupted> {
+    let moves = game.observed(&mut watch(stop)).moves()?;
     let choice = |found: &Move| Choice { to: place(game.graph(), found.to), wins: wins(*found) };
-    Answer::Moves(Moves { verdict: game.verdict().into(), moves: moves.iter().map(choice).collect() })
+    Ok(Answer::Moves(Moves { verdict: game.verdict().into(), moves: moves.iter().map(choice).collect() }))
+}
+
+fn best_move(game: &mut Game<Arc<AnyBoard>>, stop: &Stop) -> Result<Answer, Interrupted> {
+    let to = game.observed(&mut watch(stop)).best_move()?;
+    let to = to.map(|to| place(game.graph(), to));
+    Ok(Answer::BestMove(BestMove { to, verdict: game.verdict().into() }))
 }
 
 fn play(session: &mut Session, written: &Place, stop: &Stop) -> Answered {
     let to = session.find(written).map_err(|why| Error::bad("to", why))?;
     let game = session.game(stop).map_err(failed)?;
-    match game.play(to) {
+    match game.observed(&mut watch(stop)).play(to).map_err(|_| Error::stopped())? {
         Ok(()) => Ok(state(game)),
         Err(illegal) => {
             let from = place(game.graph(), illegal.from());
@@ -165,14 +161,14 @@ fn state(game: &Game<Arc<AnyBoard>>) -> Answer {
 
 /// The vertices of a position.
 fn setup(session: &mut Session, written: &Setup) -> Result<session::Setup, Error> {
+    let find = |place| session.find(place).map_err(|why| Error::bad("visited", why));
+    let visited: Vec<Vertex> = written.visited.iter().map(find).collect::<Result<_, _>>()?;
     let token = match &written.start {
-        Some(start) => session.find(start).map_err(|why| Error::bad("start", why))?,
+        Some(start) => find_start(session, start, &visited)?,
         None => session.blank().ok_or_else(|| {
             Error::missing("start", "expected a field 'start': the place where the token stands")
         })?,
     };
-    let find = |place| session.find(place).map_err(|why| Error::bad("visited", why));
-    let visited: Vec<Vertex> = written.visited.iter().map(find).collect::<Result<_, _>>()?;
     let mut seen = HashSet::with_capacity(visited.len());
     for (&v, place) in visited.iter().zip(&written.visited) {
         if v == token {
@@ -183,6 +179,14 @@ fn setup(session: &mut Session, written: &Setup) -> Result<session::Setup, Error
         }
     }
     Ok(session::Setup { token, visited })
+}
+
+/// The place where the token stands after it has been on others.
+fn find_start(session: &mut Session, start: &Place, visited: &[Vertex]) -> Result<Vertex, Error> {
+    let token = session.find(start);
+    token
+        .and_then(|token| session.check_start(token, visited).map(|()| token))
+        .map_err(|why| Error::bad("start", why))
 }
 
 fn failed(failure: Failure) -> Error {
@@ -227,8 +231,5 @@ fn review_on<G: Graph>(
     record: &record::GameRecord,
     stop: &Stop,
 ) -> Result<game::Review, ReviewError> {
-    let mut watch = |_: &Progress| {
-        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    game::review(graph, &record.to_record(), Some(&mut watch))
+    game::review(graph, &record.to_record(), Some(&mut watch(stop)))
 }

@@ -24,12 +24,12 @@ use self::{
 use super::{
     PROTOCOL,
     arguments::EngineArguments,
-    input::{Line, read_line},
+    input::{Line, Lines},
 };
 
 pub(super) fn run(arguments: &EngineArguments) -> anyhow::Result<()> {
-    let threads = arguments.threads.map_or_else(processors, usize::from);
-    let longest = arguments.max_line.get();
+    let threads = arguments.threads.unwrap_or_else(processors);
+    let longest = arguments.max_line;
     let desk = Arc::new(Desk::new(threads));
     // The threads end with the program, which does not wait for them when nobody reads the replies any more.
     for worker in 0..threads {
@@ -66,10 +66,10 @@ fn work(desk: &Desk, worker: usize) {
 
 /// Reads requests until there are no more. What needs no board is answered here and now.
 fn read(desk: &Desk, longest: usize) -> io::Result<()> {
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
+    let mut input = Lines::new(BufReader::with_capacity(1 << 16, io::stdin().lock()), longest);
     let mut line = Vec::new();
     loop {
-        match read_line(&mut input, longest, &mut line)? {
+        match input.next(&mut line)? {
             Line::End => return Ok(()),
             Line::TooLong => {
                 let message = format!("the line is longer than {longest} bytes");

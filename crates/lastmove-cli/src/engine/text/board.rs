@@ -9,7 +9,7 @@ use lastmove::{
 use lastmove_formats::{Format, files, parse_board};
 
 use super::{Response, Table, command::split, syntax};
-use crate::engine::session::Session;
+use crate::{drawing::Frame, engine::session::Session};
 
 /// The most rows and columns of a board that comes from two numbers; larger ones come from files.
 const MOST: usize = 1000;
@@ -47,6 +47,17 @@ impl Table {
         self.take(text.as_bytes(), format)
     }
 
+    /// `loadbox SIDES [BLOCKED ...]`
+    pub(super) fn load_box(&mut self, words: &[&str]) -> Response {
+        if words.is_empty() {
+            return Err(syntax("loadbox SIDES [BLOCKED ...]"));
+        }
+        self.take(words.join("\n").as_bytes(), Some(Format::Box)).map_err(|why| {
+            // The words were lines only for the reader.
+            why.split_once(": ").map_or(why.clone(), |(_, why)| why.to_owned())
+        })
+    }
+
     /// `loadfile FILE [FORMAT]`
     pub(super) fn load_file(&mut self, words: &[&str]) -> Response {
         let (file, format) = match *words {
@@ -54,11 +65,13 @@ impl Table {
             [file, format] => (file, Some(format.parse::<Format>().map_err(|error| error.to_string())?)),
             _ => return Err(syntax("loadfile FILE [FORMAT]")),
         };
+        let failed = |why: String| format!("cannot load file: {why}");
         if file == "-" {
-            return Err("cannot load file: standard input is where the commands come from".to_owned());
+            return Err(failed("standard input is where the commands come from".to_owned()));
         }
-        let text = files::read(Path::new(file)).map_err(|error| format!("cannot load file: {error}"))?;
-        self.take(&text, format)
+        let path = Path::new(file);
+        let text = files::read(path).map_err(|error| failed(error.to_string()))?;
+        self.take(&text, Some(format.unwrap_or_else(|| Format::of_file(path, &text)))).map_err(failed)
     }
 
     fn take(&mut self, text: &[u8], format: Option<Format>) -> Response {
@@ -74,17 +87,9 @@ impl Table {
         let token = game.map(Game::token);
         let is_visited = |v: Vertex| game.is_some_and(|game| game.visited().contains(v));
         let mut shown = String::new();
-        match (session.board().cells(), session.board()) {
-            (Some(grid), _) => {
-                let cell = |row, column| match grid.vertex(row, column) {
-                    None => '#',
-                    Some(v) if Some(v) == token => '@',
-                    Some(v) if is_visited(v) => 'x',
-                    Some(_) => '.',
-                };
-                rows(&mut shown, grid.rows(), grid.columns(), cell);
-            }
-            (None, AnyBoard::Sliding(sliding)) => {
+        let board = session.board();
+        match (board, Frame::of(board)) {
+            (AnyBoard::Sliding(sliding), Some(frame)) => {
                 let moves = game.map(|game| game.record().moves).unwrap_or_default();
                 let mut stones: Vec<char> =
                     sliding.vertices().map(|v| sliding.stone(v).map_or('.', Stone::letter)).collect();
@@ -93,12 +98,15 @@ impl Table {
                     stones.swap(blank.index(), next.index());
                     blank = next;
                 }
-                let columns = sliding.columns();
-                rows(&mut shown, sliding.rows(), columns, |row, column| {
-                    stones[(row - 1) * columns + column - 1]
-                });
+                rows(&mut shown, board, frame, |v| v.map_or('.', |v| stones[v.index()]));
             }
-            (None, other) => {
+            (_, Some(frame)) => rows(&mut shown, board, frame, |v| match v {
+                None => '#',
+                _ if v == token => '@',
+                Some(v) if is_visited(v) => 'x',
+                Some(_) => '.',
+            }),
+            (other, None) => {
                 let names = |vertices: &mut dyn Iterator<Item = Vertex>| {
                     vertices.fold(String::new(), |list, v| format!("{list} {}", other.name(v)))
                 };
@@ -113,11 +121,17 @@ impl Table {
     }
 }
 
-/// Every row on a line of its own, each after a line feed, so that they stand one below the other.
-fn rows(shown: &mut String, rows: usize, columns: usize, cell: impl Fn(usize, usize) -> char) {
-    for row in 1..=rows {
-        shown.push('\n');
-        shown.extend((1..=columns).map(|column| cell(row, column)));
+/// Every row on a line of its own, each after a line feed, so that they stand one below the other; with a line `-` between
+/// two layers.
+fn rows(shown: &mut String, board: &AnyBoard, frame: Frame, cell: impl Fn(Option<Vertex>) -> char) {
+    for layer in frame.layers() {
+        if layer > 0 {
+            shown.push_str("\n-");
+        }
+        for row in frame.rows() {
+            shown.push('\n');
+            shown.extend(frame.columns().map(|column| cell(Frame::vertex(board, [layer, row, column]))));
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use lastmove_formats::files::ReadError;
 use self::command::Command;
 use super::{
     arguments::EngineArguments,
-    input::{Line, read_line},
+    input::{Line, Lines},
     session::Session,
 };
 
@@ -24,23 +24,23 @@ use super::{
 type Response = Result<String, String>;
 
 pub(super) fn run(arguments: &EngineArguments) -> anyhow::Result<()> {
-    let mut input = BufReader::new(io::stdin().lock());
+    let mut input = Lines::new(BufReader::new(io::stdin().lock()), arguments.max_line);
     let mut out = io::stdout().lock();
     let mut table = Table::default();
     let mut line = Vec::new();
     let mut is_over = false;
     while !is_over {
-        let read = read_line(&mut input, arguments.max_line.get(), &mut line);
-        let (id, response) = match read.map_err(|error| ReadError::new(Path::new("-"), error))? {
-            Line::End => break,
-            Line::TooLong => (String::new(), Err("the line is too long".to_owned())),
-            Line::Whole => {
-                let Some(command) = Command::parse(&line) else { continue };
-                is_over = command.name == "quit";
-                let response = table.answer(&command);
-                (command.id, response)
-            }
-        };
+        let (id, response) =
+            match input.next(&mut line).map_err(|error| ReadError::new(Path::new("-"), error))? {
+                Line::End => break,
+                Line::TooLong => (String::new(), Err("the line is too long".to_owned())),
+                Line::Whole => {
+                    let Some(command) = Command::parse(&line) else { continue };
+                    is_over = command.name == "quit";
+                    let response = table.answer(&command);
+                    (command.id, response)
+                }
+            };
         let (mark, text) = match &response {
             Ok(text) => ('=', text),
             Err(text) => ('?', text),
@@ -63,7 +63,7 @@ struct Table {
 }
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "protocol_version",
     "name",
     "version",
@@ -72,6 +72,7 @@ const COMMANDS: [&str; 18] = [
     "quit",
     "boardsize",
     "loadboard",
+    "loadbox",
     "loadfile",
     "clear_board",
     "set_position",
@@ -99,6 +100,7 @@ impl Table {
             "quit" => Ok(String::new()),
             "boardsize" => self.set_size(words),
             "loadboard" => self.load(&command.rest),
+            "loadbox" => self.load_box(words),
             "loadfile" => self.load_file(words),
             "clear_board" => self.clear(),
             "set_position" => self.set_position(words),
@@ -117,7 +119,7 @@ impl Table {
     fn session(&mut self) -> Result<&mut Session, String> {
         self.session
             .as_mut()
-            .ok_or_else(|| "no board: expected boardsize, loadboard or loadfile before".to_owned())
+            .ok_or_else(|| "no board: expected boardsize, loadboard, loadbox or loadfile before".to_owned())
     }
 }
 

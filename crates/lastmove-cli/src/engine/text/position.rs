@@ -29,6 +29,8 @@ impl Table {
         if let Some(&twice) = visited.iter().find(|&&v| !seen.insert(v)) {
             return Err(format!("{} is given twice", session.board().name(twice)));
         }
+        // Where stones have gone is not known, so the board could not be shown.
+        session.check_start(token, &[])?;
         session.set_position(&Setup { token, visited }, &NEVER).map_err(failed)?;
         Ok(String::new())
     }
@@ -92,6 +94,7 @@ impl Table {
             [place] => {
                 let session: &mut Session = self.session()?;
                 let start = session.find_name(place)?;
+                session.check_start(start, &[])?;
                 let verdict = session.verdict_at(start, &NEVER).map_err(|error| error.to_string())?;
                 Ok(verdict.to_string())
             }

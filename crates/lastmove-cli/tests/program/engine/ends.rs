@@ -26,6 +26,27 @@ fn the_queue_is_finished() {
 }
 
 #[test]
+fn numbers_of_threads_and_bytes_have_limits() {
+    for [option, number, expected] in [
+        ["--threads", "0", "from 1 to 1024"],
+        ["--threads", "1025", "from 1 to 1024"],
+        ["--threads", "18446744073709551615", "from 1 to 1024"],
+        ["--max-line", "0", "1 or more"],
+        ["--max-line", "18446744073709551616", "1 or more"],
+    ] {
+        let output = crate::support::run(["engine", option, number]);
+        assert_eq!(output.status.code(), Some(2), "{option} {number}");
+        let message = stderr(&output);
+        assert!(
+            message.contains(&format!("expected a whole number, {expected}"))
+                || message.contains(&format!("expected a whole number {expected}")),
+            "{message}"
+        );
+    }
+    assert_eq!(stdout(run_on(["engine", "--max-line", "18446744073709551615"], Vec::new())), "");
+}
+
+#[test]
 fn nothing_to_do() {
     assert_eq!(stdout(run_on(["engine"], Vec::new())), "");
     assert_eq!(stdout(run_on(["engine"], b"\n \r\n".to_vec())), "");

@@ -31,7 +31,7 @@ fn lines_that_are_no_requests() {
         "{\"id\":1}}",
         "{\"id\":1,}",
         "{'id':1}",
-        "\u{feff}{}",
+        "\u{feff}\u{feff}{}",
         "{\"id\":1} {\"id\":2}",
     ] {
         let reply = assert_refused(line, "malformed", "");
@@ -39,7 +39,10 @@ fn lines_that_are_no_requests() {
         assert!(reply["error"]["column"].as_u64().is_some_and(|column| column >= 1), "{reply}");
     }
     assert_eq!(reply("{\"é\": \"é\" x}")["error"]["column"], 11);
-    for line in ["{}", r#"{"request": "ping"}"#] {
+    for line in ["null", "[]", "7", "\"é\"", "true"] {
+        assert_eq!(reply(&format!("  {line}"))["error"]["column"], 3, "{line}");
+    }
+    for line in ["{}", "\u{feff}{}", r#"{"request": "ping"}"#] {
         assert_eq!(assert_refused(line, "missing_field", "id")["id"], Value::Null);
     }
     assert_refused(r#"{"id": 1, "id": 2, "request": "ping"}"#, "bad_field", "id");
@@ -70,6 +73,26 @@ fn fields_that_are_wrong_or_missing() {
         (r#""request": "load", "board": "a", "format": "grid""#, "bad_field", "format"),
         (r#""request": "load", "board": "a", "text": "..", "format": "png""#, "bad_field", "format"),
         (r#""request": "load", "board": "a", "text": "..", "format": []"#, "bad_field", "format"),
+        (r#""request": "load", "board": "a", "text": "..", "box": [2, 2]"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": []"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": [2, 0]"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": [2, -1]"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": "2x2""#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": [4294967295]"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": [18446744073709551615, 2]"#, "bad_field", "box"),
+        (r#""request": "load", "board": "a", "box": [2, 2], "format": "box""#, "bad_field", "format"),
+        (r#""request": "load", "board": "a", "box": [2, 2], "blocked": [[0, 2]]"#, "bad_field", "blocked"),
+        (r#""request": "load", "board": "a", "box": [2, 2], "blocked": [[0]]"#, "bad_field", "blocked"),
+        (r#""request": "load", "board": "a", "box": [2, 2], "blocked": [0, 0]"#, "bad_field", "blocked"),
+        (r#""request": "load", "board": "a", "text": "..", "blocked": [[0, 0]]"#, "bad_field", "blocked"),
+        (r#""request": "solve", "board": "a", "box": [2, 2]"#, "bad_field", "box"),
+        (r#""request": "verdict", "box": [2, 2], "start": [2, 0]"#, "bad_field", "start"),
+        (r#""request": "verdict", "box": [2, 2], "start": [0, 0, 0]"#, "bad_field", "start"),
+        (
+            r#""request": "verdict", "box": [2, 2], "blocked": [[0, 0]], "start": [0, 0]"#,
+            "bad_field",
+            "start",
+        ),
         (r#""request": "drop""#, "missing_field", "board"),
         (r#""request": "drop", "board": "a""#, "unknown_board", "board"),
         (r#""request": "position", "text": "..", "start": [1, 1]"#, "missing_field", "board"),
@@ -129,6 +152,30 @@ fn bad_boards_and_records_have_their_places() {
         r#""request": "review", "record": {"board": {"kind": "grid", "rows": ["..."]}, "start": [1, 1], "moves": [[1, 2], [1, 1]]}"#,
     );
     assert_eq!((&found["line"], &found["column"]), (&json!(1), &json!(81)), "{found}");
+}
+
+#[test]
+fn starts_of_sliding_stones_that_are_not_the_blank() {
+    let board = r#""text": "XO\nX.""#;
+    for fields in [
+        r#""request": "solve", "start": [1, 1]"#,
+        r#""request": "verdict", "start": [1, 1]"#,
+        r#""request": "moves", "start": [1, 2]"#,
+        r#""request": "bestmove", "start": [1, 2], "visited": [[1, 1]]"#,
+    ] {
+        assert_refused(&format!("{{\"id\": 1, {fields}, {board}}}"), "bad_field", "start");
+    }
+    let after =
+        reply(&format!(r#"{{"id": 1, "request": "moves", "start": [1, 2], "visited": [[2, 2]], {board}}}"#));
+    assert_eq!(after["moves"], json!([{"to": [1, 1], "wins": true}]), "{after}");
+    let requests = [
+        format!(r#"{{"id": 1, "request": "load", "board": "a", {board}}}"#),
+        r#"{"id": 2, "request": "position", "board": "a", "start": [1, 1]}"#.to_owned(),
+        r#"{"id": 3, "request": "position", "board": "a", "start": [2, 2]}"#.to_owned(),
+    ];
+    let replies = replies(&[], &requests);
+    assert_eq!(replies[1]["error"]["field"], "start");
+    assert_eq!(replies[2]["token"], json!([2, 2]));
 }
 
 /// What goes wrong on a board leaves it as it was.

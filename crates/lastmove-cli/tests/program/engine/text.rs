@@ -93,6 +93,53 @@ fn files_are_loaded() {
 }
 
 #[test]
+fn the_format_of_a_file_may_be_told_by_its_name() {
+    let found = replies(
+        "loadfile examples/towns.edges\nverdict Leiden\nloadfile examples/towns.edges grid\nloadfile examples/towns.edges png\n",
+    );
+    assert!(["= wins", "= loses"].contains(&found[1].as_str()), "{found:?}");
+    assert!(found[2].starts_with("? cannot load file: line 1, column 2: expected"), "{found:?}");
+    assert!(found[3].starts_with("? unknown format 'png'"), "{found:?}");
+}
+
+#[test]
+fn starts_of_sliding_stones_that_are_not_the_blank() {
+    let found = replies(
+        "loadboard XO/X.\nset_position 1,2\nset_position 1,2 2,2\nverdict 1,1\nplay 1,2\nshowboard\nset_position 2,2\nshowboard\n",
+    );
+    assert_eq!(found[1], "? 1,2 is not the blank, where the game starts: expected 2,2");
+    assert_eq!(found[2], found[1]);
+    assert_eq!(found[3], "? 1,1 is not the blank, where the game starts: expected 2,2");
+    assert_eq!(&found[4..], ["=", "=\nX.\nXO", "=", "=\nXO\nX."]);
+}
+
+#[test]
+fn boxes_are_loaded_and_shown() {
+    let found = replies(
+        "loadbox 2x3 1,1\nset_position 0,1 0,0\nshowboard\nmoves\nloadbox 2x2x3 0,0,1 1,1,0\nset_position 1,0,0\nplay 0,0,0\nshowboard\n\
+         loadbox 2x1x1x2\nset_position 0,0,0,0\nshowboard\nloadbox\nloadbox 2x0\nloadbox 5000x5000\nloadbox 2x2 0,2\nverdict 1,0,0,0\n",
+    );
+    assert_eq!(&found[2..4], ["=\nx@.\n.#.", "= 0,2 loses"]);
+    assert_eq!(found[7], "=\n@#.\n...\n-\nx..\n#..");
+    assert_eq!(found[10], "=\ntoken 0,0,0,0\nvisited\nleft 0,0,0,1 1,0,0,0 1,0,0,1");
+    assert_eq!(
+        &found[11..],
+        [
+            "? syntax error: expected loadbox SIDES [BLOCKED ...]",
+            "? expected the sides of a box, each from 1, such as '4x5x6', found '2x0'",
+            "? expected a box of at most 16777216 points, found one of 5000x5000",
+            "? expected coordinate 2 of a point, from 0 to 1, found '2'",
+            "= wins",
+        ]
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    assert_eq!(replies("\u{feff}1 name\n"), ["=1 lastmove"]);
+}
+
+#[test]
 fn long_lines_are_refused() {
     let output = run_on(
         ["engine", "--protocol", "text", "--max-line", "10"],

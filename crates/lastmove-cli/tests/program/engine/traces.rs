@@ -29,7 +29,7 @@ fn board(random: &mut Random) -> (String, Option<Format>) {
     let mut cells = |letters: &[u8]| -> Vec<Vec<u8>> {
         (0..rows).map(|_| (0..columns).map(|_| letters[random.below(letters.len())]).collect()).collect()
     };
-    match rows * columns % 3 {
+    match rows * columns % 4 {
         0 => {
             let mut cells = cells(b"...#");
             cells[0][0] = b'.';
@@ -39,6 +39,12 @@ fn board(random: &mut Random) -> (String, Option<Format>) {
             let mut cells = cells(b"OX");
             cells[0][0] = b'.';
             (text(&cells), Some(Format::Sliding))
+        }
+        2 => {
+            let point = |at: usize| format!("{},{},{}", at % rows, at / rows % columns, at / rows / columns);
+            let blocked: Vec<String> =
+                (0..rows * columns / 2).map(|_| point(random.below(rows * columns * 2))).collect();
+            (format!("{rows}x{columns}x2\n{}", blocked.join("\n")), Some(Format::Box))
         }
         _ => {
             let edges: Vec<String> =
@@ -86,7 +92,21 @@ fn step<'b>(
 ) -> (Value, Value) {
     let vertices: Vec<Vertex> = board.vertices().collect();
     let v = vertices[random.below(vertices.len())];
+    // Games of sliding stones start at the blank.
+    let blank = match board {
+        AnyBoard::Sliding(sliding) => Some(sliding.blank()),
+        _ => None,
+    };
+    let start = blank.filter(|_| random.below(2) == 0).unwrap_or(v);
+    let is_refused = blank.is_some_and(|blank| blank != start);
     let Some(playing) = game else {
+        if is_refused {
+            return (
+                json!({"request": "position", "start": written(board, v)}),
+                json!({"error": "bad_field"}),
+            );
+        }
+        let v = start;
         let fresh = Game::new(board, v).unwrap();
         let expected = state(board, &fresh);
         *game = Some(fresh);
@@ -98,8 +118,12 @@ fn step<'b>(
             step(board, game, random)
         }
         0 | 1 => {
-            let expected = verdict(lastmove::solve(board).verdict(v).unwrap());
-            (json!({"request": "verdict", "start": written(board, v)}), json!({"verdict": expected}))
+            let expected = if is_refused {
+                json!({"error": "bad_field"})
+            } else {
+                json!({"verdict": verdict(lastmove::solve(board).verdict(start).unwrap())})
+            };
+            (json!({"request": "verdict", "start": written(board, start)}), expected)
         }
         2 => (json!({"request": "verdict"}), json!({"verdict": verdict(playing.verdict())})),
         3 => (json!({"request": "moves"}), moves(board, playing)),

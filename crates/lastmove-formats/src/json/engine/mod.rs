@@ -17,10 +17,12 @@ mod error;
 mod fields;
 mod reply;
 mod request;
+mod source;
 
 pub use error::{Error, ErrorKind};
 pub use reply::{Answer, BestMove, Loaded, Moves, State, Version};
-pub use request::{Action, Asked, Refusal, Request, Setup, Source, Target};
+pub use request::{Action, Asked, Refusal, Request, Setup, Target};
+pub use source::Source;
 
 use serde_json::value::RawValue;
 

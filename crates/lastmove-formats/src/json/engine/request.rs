@@ -1,13 +1,10 @@
 use std::str::FromStr;
 
-use lastmove::{
-    Engine,
-    board::{MoveSet, Torus},
-};
+use lastmove::Engine;
 use serde_json::value::RawValue;
 
-use super::{Error, ErrorKind, Id, fields::Fields};
-use crate::{Format, excerpt::count_characters, json::Place};
+use super::{Error, ErrorKind, Id, Source, fields::Fields};
+use crate::{excerpt::count_characters, json::Place};
 
 /// A line from a program.
 #[derive(Clone, Debug)]
@@ -48,19 +45,6 @@ pub enum Target {
     Named(String),
     /// One that comes with the request and is gone after it.
     Inline(Source),
-}
-
-/// A board as text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
-    /// The text.
-    pub text: String,
-    /// How it is written; recognised if not given.
-    pub format: Option<Format>,
-    /// Its moves, if they are not the usual ones.
-    pub moves: Option<MoveSet>,
-    /// Along which axes its ends are joined, if they are.
-    pub torus: Option<Torus>,
 }
 
 /// What is wanted of a board. Where a position may be given and is not, the board's own is meant.
@@ -155,8 +139,10 @@ impl Request {
 fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
     let message = error.to_string();
     let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
-    // Columns count bytes from 1, and 0 at the very beginning.
-    let before = &line[..error.column().saturating_sub(1).min(line.len())];
+    let first = line.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    // Of another value than an object that is where it begins. Columns count bytes from 1, and 0 at the very beginning.
+    let at = if error.is_data() { first } else { error.column().saturating_sub(1) };
+    let before = &line[..at.min(line.len())];
     let mut found =
         Error::new(ErrorKind::Malformed, None, format!("expected a JSON object on one line: {message}"));
     found.column = Some(count_characters(before) + 1);
@@ -208,10 +194,10 @@ fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
     Ok((name, action))
 }
 
-const PLACE: &str = "a place: [row, column], or the name of a vertex";
+const PLACE: &str = "a place: [row, column], the coordinates of a point, or the name of a vertex";
 
 fn no_text() -> Error {
-    Error::missing("text", "expected a field 'text': the board, a string")
+    Error::missing("text", "expected a field 'text', the board, a string, or 'box', the sides of one")
 }
 
 /// The name of a board.
@@ -229,32 +215,42 @@ fn target(fields: &mut Fields<'_>) -> Result<Target, Error> {
     match (board(fields)?, source(fields)?) {
         (Some(name), None) => Ok(Target::Named(name)),
         (None, Some(source)) => Ok(Target::Inline(source)),
-        (Some(_), Some(_)) => {
-            Err(Error::bad("text", "expected 'board' or 'text', found both: only 'load' has both"))
+        (Some(_), Some(source)) => {
+            let field = source.field();
+            let message = format!("expected 'board' or '{field}', found both: only 'load' has both");
+            Err(Error::bad(field, message))
         }
         (None, None) => Err(Error::missing(
             "board",
-            "expected a field 'board', the name of a loaded board, or 'text', a board of the request's own",
+            "expected a field 'board', the name of a loaded board, or 'text' or 'box', a board of the request's own",
         )),
     }
 }
 
-/// The text of a board, if there is one.
+/// A board's text or the parts of a box, if there is one.
 fn source(fields: &mut Fields<'_>) -> Result<Option<Source>, Error> {
     let text = fields.read("text", "the text of a board, a string")?;
     let format = parsed(fields, "format", "the name of a format, a string")?;
     let moves = parsed(fields, "moves", "the moves, a string")?;
     let torus = parsed(fields, "torus", "the axes whose ends are joined, a string")?;
-    match text {
-        Some(text) => Ok(Some(Source { text, format, moves, torus })),
-        None if format.is_some() => {
+    let sides =
+        fields.read("box", "the number of points along each dimension, an array of integers from 1")?;
+    let blocked = fields.read("blocked", "blocked points, an array of arrays of integers from 0")?;
+    match (text, sides) {
+        (Some(_), Some(_)) => Err(Error::bad("box", "expected 'text' or 'box', found both")),
+        (None, _) if format.is_some() => {
             Err(Error::bad("format", "there is no field 'text' whose format this could be"))
         }
-        None if moves.is_some() || torus.is_some() => {
+        (None, _) if moves.is_some() || torus.is_some() => {
             let field = if moves.is_some() { "moves" } else { "torus" };
             Err(Error::bad(field, format!("there is no field 'text' that '{field}' could belong to")))
         }
-        None => Ok(None),
+        (_, None) if blocked.is_some() => {
+            Err(Error::bad("blocked", "there is no field 'box' whose points these could be"))
+        }
+        (Some(text), None) => Ok(Some(Source::Text { text, format, moves, torus })),
+        (None, Some(sides)) => Ok(Some(Source::Box { sides, blocked: blocked.unwrap_or_default() })),
+        (None, None) => Ok(None),
     }
 }
 
