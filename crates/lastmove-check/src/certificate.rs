@@ -1,19 +1,11 @@
 //! Certificates in text: what is claimed, before anything is believed.
 
-use std::{iter::Enumerate, str::Lines};
+use std::str::Split;
 
-use crate::failure::{Failure, unreadable};
+use crate::failure::{Failure, refused, unreadable};
 
 /// No vertex.
 pub(crate) const NONE: u32 = u32::MAX;
-
-/// What a certificate says that it is about: a kind, `graph` or `grid`, two sizes, and a checksum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Subject {
-    pub(crate) kind: &'static str,
-    pub(crate) sizes: [usize; 2],
-    pub(crate) checksum: u32,
-}
 
 /// The class claimed for a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,85 +33,80 @@ pub(crate) struct Claim {
     pub(crate) cycle_ends: Vec<usize>,
 }
 
-/// Every certificate in text.
-#[derive(Clone, Debug)]
-pub(crate) enum Certificate {
-    Graph(Subject, Claim),
-    /// A full box: its sides, and the side of even length along which its points are paired, from 1; 0 when all are odd.
-    Box(Vec<u64>, usize),
+/// Reads a certificate about `subject`, a graph or grid of `n` vertices; no more memory is taken than the text is long.
+pub(crate) fn read(source: &[u8], subject: &str, n: usize) -> Result<Claim, Failure> {
+    let (mut text, start) = Text::open(source, subject)?;
+    let mut claim = Claim::default();
+    match start.split(' ').collect::<Vec<_>>()[..] {
+        [""] => {
+            text.vertices(n, &mut claim)?;
+            text.cycles(n, &mut claim)?;
+        }
+        ["", "start", v, verdict @ ("wins" | "loses")] => {
+            claim.start = Some((text.vertex(v, n)?, verdict == "loses"));
+            text.vertices(n, &mut claim)?;
+        }
+        _ => return unreadable(2, "expected 'start', a vertex, and 'wins' or 'loses', or nothing"),
+    }
+    text.close()?;
+    Ok(claim)
 }
 
-/// Reads a certificate for a graph of `n` vertices; no more memory is taken than the text is long.
-pub(crate) fn read(source: &[u8], n: usize) -> Result<Certificate, Failure> {
-    let Ok(text) = str::from_utf8(source) else { return unreadable(0, "the certificate is not UTF-8") };
-    if !text.ends_with("\nend\n") {
-        return unreadable(0, "the certificate does not end with a line 'end'");
-    }
-    let mut reader = Reader { lines: text.lines().enumerate(), line: 0, n };
-    if reader.next()? != "lastmove-certificate 1" {
-        return unreadable(1, "expected 'lastmove-certificate 1'");
-    }
-    let tokens: Vec<&str> = reader.next()?.split(' ').collect();
-    let certificate = match tokens[..] {
-        [kind @ ("graph" | "grid"), a, b, "crc32", crc, ref start @ ..] => {
-            let kind = if kind == "grid" { "grid" } else { "graph" };
-            let subject = Subject {
-                kind,
-                sizes: [reader.number(a)?, reader.number(b)?],
-                checksum: reader.checksum(crc)?,
-            };
-            let start = match *start {
-                [] => None,
-                ["start", v, verdict @ ("wins" | "loses")] => Some((reader.vertex(v)?, verdict == "loses")),
-                _ => return unreadable(2, "expected 'start', a vertex, and 'wins' or 'loses', or nothing"),
-            };
-            Certificate::Graph(subject, reader.claim(start)?)
-        }
-        ["box", sides, "odd"] => Certificate::Box(reader.sides(sides)?, 0),
-        ["box", sides, "even", side] => {
-            Certificate::Box(reader.sides(sides)?, reader.number::<usize>(side)?.max(1))
-        }
-        _ => return unreadable(2, "expected 'graph', 'grid' or 'box' and what belongs to it"),
-    };
-    match (reader.next()?, reader.lines.next()) {
-        ("end", None) => Ok(certificate),
-        _ => unreadable(reader.line, "expected 'end' and nothing after it"),
-    }
-}
-
-struct Reader<'t> {
-    lines: Enumerate<Lines<'t>>,
+/// A certificate being read line by line.
+pub(crate) struct Text<'t> {
+    lines: Split<'t, char>,
     line: usize,
-    n: usize,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> Text<'t> {
+    /// Reads the two lines that every certificate begins with, and returns what the second says after `subject`.
+    pub(crate) fn open(source: &'t [u8], subject: &str) -> Result<(Self, &'t str), Failure> {
+        let Some(text) = str::from_utf8(source).ok().and_then(|text| text.strip_suffix("\nend\n")) else {
+            return unreadable(0, "the certificate is no text that ends with a line 'end'");
+        };
+        let mut text = Self { lines: text.split('\n'), line: 0 };
+        if text.next()? != "lastmove-certificate 1" {
+            return unreadable(1, "expected 'lastmove-certificate 1'");
+        }
+        match text.next()?.strip_prefix(subject) {
+            Some(rest) => Ok((text, rest)),
+            None => refused(format!("it is not about this graph or board, '{subject}'")),
+        }
+    }
+
+    /// Nothing but the line 'end' may be left.
+    pub(crate) fn close(mut self) -> Result<(), Failure> {
+        if self.lines.next().is_none() { Ok(()) } else { unreadable(self.line + 1, "expected 'end'") }
+    }
+
     fn next(&mut self) -> Result<&'t str, Failure> {
         self.line += 1;
-        self.lines.next().map_or_else(|| unreadable(0, "the certificate breaks off"), |(_, text)| Ok(text))
+        self.lines.next().map_or_else(|| unreadable(self.line, "the certificate ends too early"), Ok)
     }
 
-    /// The lines of all vertices, `D MATE`, `A MATE PARENT` or `C MATE`, and the cycles; of a certificate of one start, `A MATE` for
-    /// the vertices of the barrier and `. MATE` for others.
-    fn claim(&mut self, start: Option<(u32, bool)>) -> Result<Claim, Failure> {
-        let mut claim = Claim { start, ..Claim::default() };
-        for _ in 0..self.n {
+    /// The lines of all vertices: `D MATE`, `A MATE PARENT` or `C MATE`; in a certificate of one start `A MATE` for the vertices of the
+    /// barrier and `. MATE` for others.
+    fn vertices(&mut self, n: usize, claim: &mut Claim) -> Result<(), Failure> {
+        for _ in 0..n {
             let tokens = self.next()?.split(' ').collect::<Vec<_>>();
-            let (class, mate, parent) = match (tokens[..].split_first(), start) {
-                (Some((&"D", &[mate])), None) => (Class::D, mate, "-"),
-                (Some((&"A", &[mate, parent])), None) => (Class::A, mate, parent),
-                (Some((&"C", &[mate])), None) => (Class::C, mate, "-"),
-                (Some((&"A", &[mate])), Some(_)) => (Class::A, mate, "-"),
-                (Some((&".", &[mate])), Some(_)) => (Class::Other, mate, "-"),
+            let (class, mate, parent) = match (claim.start, &tokens[..]) {
+                (None, ["D", mate]) => (Class::D, mate, "-"),
+                (None, ["A", mate, parent]) => (Class::A, mate, *parent),
+                (None, ["C", mate]) => (Class::C, mate, "-"),
+                (Some(_), ["A", mate]) => (Class::A, mate, "-"),
+                (Some(_), [".", mate]) => (Class::Other, mate, "-"),
                 _ => return unreadable(self.line, "expected a class and what belongs to it"),
             };
             claim.classes.push(class);
-            claim.mates.push(self.vertex_or_none(mate)?);
-            claim.parents.push(self.vertex_or_none(parent)?);
+            for (token, vertices) in [(*mate, &mut claim.mates), (parent, &mut claim.parents)] {
+                vertices.push(if token == "-" { NONE } else { self.vertex(token, n)? });
+            }
         }
-        if start.is_some() {
-            return Ok(claim);
-        }
+        Ok(())
+    }
+
+    /// The line `cycles K` and K lines, each with both ends of every edge of a cycle.
+    fn cycles(&mut self, n: usize, claim: &mut Claim) -> Result<(), Failure> {
         let Some(count) = self.next()?.strip_prefix("cycles ") else {
             return unreadable(self.line, "expected 'cycles' and their number");
         };
@@ -127,39 +114,23 @@ impl<'t> Reader<'t> {
             let mut tokens = self.next()?.split(' ');
             while let Some(u) = tokens.next() {
                 let Some(v) = tokens.next() else { return unreadable(self.line, "an edge with one end") };
-                claim.cycle_edges.push((self.vertex(u)?, self.vertex(v)?));
+                claim.cycle_edges.push((self.vertex(u, n)?, self.vertex(v, n)?));
             }
             claim.cycle_ends.push(claim.cycle_edges.len());
         }
-        Ok(claim)
-    }
-
-    fn checksum(&self, text: &str) -> Result<u32, Failure> {
-        let plain = text.len() == 8 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        match u32::from_str_radix(text, 16) {
-            Ok(checksum) if plain => Ok(checksum),
-            _ => unreadable(self.line, "the checksum is not eight digits 0-9a-f"),
-        }
-    }
-
-    fn sides(&self, text: &str) -> Result<Vec<u64>, Failure> {
-        text.split('x').map(|side| self.number(side)).collect()
-    }
-
-    fn vertex_or_none(&self, token: &str) -> Result<u32, Failure> {
-        if token == "-" { Ok(NONE) } else { self.vertex(token) }
+        Ok(())
     }
 
     /// A vertex from 1 to n, as a number from 0.
-    fn vertex(&self, token: &str) -> Result<u32, Failure> {
+    fn vertex(&self, token: &str, n: usize) -> Result<u32, Failure> {
         match self.number(token)? {
-            v if (1..=self.n).contains(&v) => Ok((v - 1) as u32),
+            v if (1..=n).contains(&v) => Ok((v - 1) as u32),
             v => unreadable(self.line, format!("there is no vertex {v}")),
         }
     }
 
     /// A number without sign and leading zeros, so that each certificate has one spelling.
-    fn number<N: std::str::FromStr>(&self, token: &str) -> Result<N, Failure> {
+    fn number(&self, token: &str) -> Result<usize, Failure> {
         let plain =
             token.bytes().all(|byte| byte.is_ascii_digit()) && (token == "0" || !token.starts_with('0'));
         match token.parse() {

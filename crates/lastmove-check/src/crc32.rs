@@ -16,37 +16,19 @@ const TABLE: [u32; 256] = {
     table
 };
 
-/// A checksum in the making.
-pub(crate) struct Crc32(u32);
-
-impl Crc32 {
-    pub(crate) fn new() -> Self {
-        Self(u32::MAX)
-    }
-
-    pub(crate) fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 >> 8) ^ TABLE[((self.0 ^ u32::from(byte)) & 0xFF) as usize];
-        }
-    }
-
-    pub(crate) fn value(&self) -> u32 {
-        !self.0
-    }
+/// The checksum of the bytes after those whose checksum is `crc`, which is 0 if there are none.
+pub(crate) fn crc32(crc: u32, bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!crc, |crc, &byte| (crc >> 8) ^ TABLE[usize::from(crc as u8 ^ byte)])
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Crc32;
+    use super::crc32;
 
     #[test]
     fn the_check_value_of_the_standard() {
-        let mut crc = Crc32::new();
-        crc.add(b"1234");
-        crc.add(b"56789");
-        assert_eq!(crc.value(), 0xCBF4_3926);
-        let mut crc = Crc32::new();
-        crc.add(b"123456789");
-        assert_eq!(crc.value(), 0xCBF4_3926);
+        assert_eq!(crc32(0, b"123456789"), 0xCBF4_3926);
+        assert_eq!(crc32(crc32(0, b"1234"), b"56789"), 0xCBF4_3926);
+        assert_eq!(crc32(0, b""), 0);
     }
 }

@@ -1,8 +1,9 @@
 //! Grids: rows of `.` (free) and `#` (wall).
 
 use crate::{
-    crc32::Crc32,
+    crc32::crc32,
     failure::{Failure, unreadable},
+    graph::MOST_VERTICES,
 };
 
 /// A rectangular board.
@@ -28,16 +29,16 @@ impl Grid {
             let (line, text) = (index + 1, text.trim_ascii());
             match text.first() {
                 None => gap |= grid.rows > 0,
-                Some(b'0'..=b'9') if sizes.is_none() && grid.rows == 0 => {
+                Some(b'0'..=b'9' | b'+' | b'-') if sizes.is_none() && grid.rows == 0 => {
                     let tokens = str::from_utf8(text).unwrap_or("").split_ascii_whitespace();
                     sizes = Some(tokens.map(|token| token.parse().unwrap_or(0)).collect::<Vec<usize>>());
                 }
                 Some(_) if gap => return unreadable(line, "a row after a blank line"),
-                Some(_) if grid.rows > 0 && text.len() != grid.columns => {
-                    return unreadable(line, "a row of another length than the first");
+                Some(_) if ![0, text.len()].contains(&grid.columns) => {
+                    return unreadable(line, "a row of another length");
                 }
-                Some(_) if text.iter().any(|cell| !matches!(cell, b'.' | b'#')) => {
-                    return unreadable(line, "a character that is neither '.' nor '#'");
+                Some(_) if text.iter().any(|&cell| cell != b'.' && cell != b'#') => {
+                    return unreadable(line, "a cell is neither '.' nor '#'");
                 }
                 Some(_) => {
                     grid.columns = text.len();
@@ -46,14 +47,11 @@ impl Grid {
                 }
             }
         }
-        if grid.rows == 0 {
-            return unreadable(0, "no rows");
+        if grid.rows == 0 || grid.cells.len() > MOST_VERTICES {
+            return unreadable(0, "no rows, or too many cells");
         }
         if sizes.is_some_and(|sizes| sizes != [grid.rows, grid.columns]) {
-            return unreadable(
-                0,
-                format!("{} x {} cells are not what the first line says", grid.rows, grid.columns),
-            );
+            return unreadable(0, "the rows are not of the sizes that the first line says");
         }
         Ok(grid)
     }
@@ -68,6 +66,11 @@ impl Grid {
         self.columns
     }
 
+    /// What the second line of a certificate in text says that it is about.
+    pub(crate) fn subject(&self) -> String {
+        format!("grid {} {} crc32 {:08x}", self.rows, self.columns, self.checksum())
+    }
+
     pub(crate) fn cells(&self) -> &[u8] {
         &self.cells
     }
@@ -76,29 +79,19 @@ impl Grid {
         self.cells[at] == b'.'
     }
 
-    /// The cell in direction 0 to 3 (up, left, right, down), if it is on the board.
-    pub(crate) fn beside(&self, at: usize, direction: u8) -> Option<usize> {
+    /// The cell in direction 0 to 3 (up, left, right, down) of the one at `at`, in `column` from 0, if it is on the board.
+    pub(crate) fn beside(&self, at: usize, column: usize, direction: u8) -> Option<usize> {
         match direction {
             0 => at.checked_sub(self.columns),
-            1 => (!at.is_multiple_of(self.columns)).then(|| at - 1),
-            2 => (!(at + 1).is_multiple_of(self.columns)).then_some(at + 1),
+            1 => (column > 0).then(|| at - 1),
+            2 => (column + 1 < self.columns).then(|| at + 1),
             _ => Some(at + self.columns).filter(|&below| below < self.cells.len()),
         }
     }
 
-    /// The cells above and to the left.
-    pub(crate) fn before(&self, at: usize) -> [Option<usize>; 2] {
-        [self.beside(at, 0), self.beside(at, 1)]
-    }
-
     /// CRC-32 of the board's canonical bytes: a line `rows columns`, then the rows.
     pub fn checksum(&self) -> u32 {
-        let mut crc = Crc32::new();
-        crc.add(format!("{} {}\n", self.rows, self.columns).as_bytes());
-        for row in self.cells.chunks(self.columns) {
-            crc.add(row);
-            crc.add(b"\n");
-        }
-        crc.value()
+        let sizes = crc32(0, format!("{} {}\n", self.rows, self.columns).as_bytes());
+        self.cells.chunks(self.columns).fold(sizes, |crc, row| crc32(crc32(crc, row), b"\n"))
     }
 }

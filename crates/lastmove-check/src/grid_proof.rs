@@ -8,7 +8,6 @@ use crate::{
 
 /// What the compact form begins with.
 pub(crate) const MAGIC: &[u8; 8] = b"\x00lmcert\x01";
-const HEADER: usize = 20;
 
 const WALL: u8 = 0;
 const EXPOSED: u8 = 1;
@@ -20,13 +19,11 @@ const CODES: u8 = 26;
 
 /// Checks the certificate of a grid: the steps are those of the module `proof`, and no odd cycles are needed.
 pub(crate) fn check(grid: &Grid, certificate: &[u8]) -> Result<Proved, Failure> {
-    let Some((header, codes)) = certificate.split_at_checked(HEADER) else {
-        return unreadable(0, "the certificate breaks off in its header");
-    };
-    let word = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
-    if [word(8) as usize, word(12) as usize] != [grid.rows(), grid.columns()] || word(16) != grid.checksum() {
+    let words = [grid.rows() as u32, grid.columns() as u32, grid.checksum()];
+    let header = [&MAGIC[..], words.map(u32::to_le_bytes).as_flattened()].concat();
+    let Some(codes) = certificate.strip_prefix(&header[..]) else {
         return refused("it is about another board: the sizes or checksums differ");
-    }
+    };
     if codes.len() != grid.cells().len() || codes.iter().any(|&code| code >= CODES) {
         return unreadable(0, "the codes are not one for each cell, from 0 to 25");
     }
@@ -35,89 +32,115 @@ pub(crate) fn check(grid: &Grid, certificate: &[u8]) -> Result<Proved, Failure> 
     Ok(proved)
 }
 
-fn is_c(code: u8) -> bool {
-    (C..D).contains(&code)
+/// Facts about the four neighbours of a cell, as sets of directions: bit d of a set is for the neighbour in direction d.
+type Facts = u32;
+/// The neighbours in D, C and A, and those whose mate is this cell.
+const IN_D: Facts = 0xF;
+const IN_C: Facts = 0xF0;
+const IN_A: Facts = 0xF00;
+const MATES_HERE: Facts = 0xF000;
+/// That the cell itself is free.
+const IS_FREE: Facts = 0x1_0000;
+
+/// What a code says of its cell, seen from any side, and what it wants of the neighbours.
+#[derive(Clone, Copy)]
+struct Code {
+    /// The facts about this cell, for each direction in which it may lie.
+    facts: Facts,
+    /// What must hold.
+    needs: Facts,
+    /// What must not hold: an edge from D to D or C, or from C to D.
+    forbids: Facts,
 }
 
-fn is_d(code: u8) -> bool {
-    code == EXPOSED || (D..A).contains(&code)
-}
-
-/// The direction of the mate.
-fn mate(code: u8) -> Option<u8> {
-    match code {
-        A.. => Some((code - A) / 4),
-        D.. => Some(code - D),
-        C.. => Some(code - C),
-        _ => None,
+const CODE: [Code; CODES as usize] = {
+    let mut table = [Code { facts: 0, needs: 0, forbids: IS_FREE }; CODES as usize];
+    table[EXPOSED as usize] = Code { facts: IN_D, needs: IS_FREE, forbids: IN_D | IN_C };
+    let mut mate = 0;
+    while mate < 4 {
+        // Seen from the mate this cell lies the other way, 3 - mate. The mate is to be in the class that fits.
+        let mates_here = 0x1000 << (3 - mate);
+        let needs = IS_FREE | 0x1000 << mate;
+        let c = Code { facts: IN_C | mates_here, needs: needs | 0x10 << mate, forbids: IN_D };
+        let d = Code { facts: IN_D | mates_here, needs: needs | 0x100 << mate, forbids: IN_D | IN_C };
+        table[C as usize + mate] = c;
+        table[D as usize + mate] = d;
+        let mut parent = 0;
+        while parent < 4 {
+            let needs = needs | 1 << mate | 1 << parent;
+            table[A as usize + 4 * mate + parent] = Code { facts: IN_A | mates_here, needs, forbids: 0 };
+            parent += 1;
+        }
+        mate += 1;
     }
-}
+    table
+};
 
 /// Steps 1, 3 and 4: the codes fit the board and those beside them.
 fn cells_fit(grid: &Grid, codes: &[u8]) -> Result<Proved, Failure> {
+    let columns = grid.columns();
+    let outside = vec![WALL; columns];
     let mut counts = [0; CODES as usize];
-    for (at, &code) in codes.iter().enumerate() {
-        counts[code as usize] += 1;
-        if (code == WALL) == grid.is_free(at) {
-            return refused_at(grid, at, "a wall is claimed to be free, or a free cell a wall");
-        }
-        // Each edge is looked at from its later cell.
-        for other in grid.before(at).into_iter().flatten().map(|before| codes[before]) {
-            if is_d(code) && (is_d(other) || is_c(other)) || is_c(code) && is_d(other) {
-                return refused_at(grid, at, "an edge joins D to D or to C");
+    let mut above = &outside[..];
+    for (row, here) in codes.chunks(columns).enumerate() {
+        let below = codes.get((row + 1) * columns..(row + 2) * columns).unwrap_or(&outside);
+        let cells = &grid.cells()[row * columns..(row + 1) * columns];
+        let mut left = WALL;
+        for column in 0..columns {
+            let code = here[column];
+            let right = here.get(column + 1).copied().unwrap_or(WALL);
+            let beside = [above[column], left, right, below[column]].map(|code| CODE[code as usize].facts);
+            let around = beside[0] & 0x1111 | beside[1] & 0x2222 | beside[2] & 0x4444 | beside[3] & 0x8888;
+            let facts = around | if cells[column] == b'.' { IS_FREE } else { 0 };
+            let Code { needs, forbids, .. } = CODE[code as usize];
+            let wrong = !facts & needs | facts & forbids;
+            if wrong != 0 {
+                let what = match wrong {
+                    IS_FREE.. => "a wall is claimed to be free, or a free cell a wall",
+                    _ if facts & forbids != 0 => "an edge joins D to D or to C",
+                    _ if wrong & MATES_HERE != 0 => "its mate has another mate, or is none",
+                    _ => "its mate or its parent is not in the class that it should be in",
+                };
+                return refused_at(grid, row * columns + column, what);
             }
+            counts[code as usize] += 1;
+            left = code;
         }
-        let Some(towards) = mate(code) else { continue };
-        let Some(other) = grid.beside(at, towards).map(|beside| codes[beside]) else {
-            return refused_at(grid, at, "its mate is outside the board");
-        };
-        if mate(other) != Some(3 - towards) {
-            return refused_at(grid, at, "its mate has another mate");
-        }
-        if !(is_c(code) && is_c(other) || is_d(code) && other >= A || code >= A && is_d(other)) {
-            return refused_at(grid, at, "its mate is in a class that does not fit its own");
-        }
-        if code >= A && !grid.beside(at, (code - A) % 4).is_some_and(|parent| is_d(codes[parent])) {
-            return refused_at(grid, at, "its parent is no neighbour in D");
-        }
+        above = here;
     }
     let sum = |from: u8, to: u8| counts[from as usize..to as usize].iter().sum::<usize>();
     let (d, a, c) = (sum(D, A) + counts[EXPOSED as usize], sum(A, CODES), sum(C, D));
     Ok(Proved { matching: (d + a + c - counts[EXPOSED as usize]) / 2, d, a, c })
 }
 
-/// A cell that a walk from a cell of D has passed: the walk that goes on, or one that has arrived.
-const ON_THE_WAY: u8 = 1;
-const ARRIVED: u8 = 2;
-
 /// Step 5: from each cell of D, mate and parent lead by turns to an exposed cell.
 fn parents_lead_to_exposed(grid: &Grid, codes: &[u8]) -> Result<(), Failure> {
-    let columns = grid.columns();
-    let step = |at: usize, direction: u8| match direction {
-        0 => at - columns,
-        1 => at - 1,
-        2 => at + 1,
-        _ => at + columns,
-    };
-    // Mate and parent were found to be on the board.
-    let next = |at: usize| {
+    let steps = [0usize.wrapping_sub(grid.columns()), usize::MAX, 1, grid.columns()];
+    let step = |at: usize, direction: u8| at.wrapping_add(steps[usize::from(direction)]);
+    // Cells from which the way has been found count as exposed.
+    let mut codes = codes.to_vec();
+    let next = |codes: &[u8], at: usize| {
         let mate = step(at, codes[at] - D);
         step(mate, (codes[mate] - A) % 4)
     };
-    let mut passed = vec![0; codes.len()];
     for first in 0..codes.len() {
-        let mut at = first;
-        while passed[at] == 0 && (D..A).contains(&codes[at]) {
-            passed[at] = ON_THE_WAY;
-            at = next(at);
-        }
-        if passed[at] == ON_THE_WAY {
-            return refused_at(grid, at, "the parents from here lead back to it");
+        if !(D..A).contains(&codes[first]) {
+            continue;
         }
         let mut at = first;
-        while passed[at] == ON_THE_WAY {
-            passed[at] = ARRIVED;
-            at = next(at);
+        let mut length = 0;
+        while codes[at] != EXPOSED {
+            at = next(&codes, at);
+            length += 1;
+            if length > codes.len() {
+                return refused_at(grid, first, "the parents from here lead round for ever");
+            }
+        }
+        at = first;
+        while codes[at] != EXPOSED {
+            let then = next(&codes, at);
+            codes[at] = EXPOSED;
+            at = then;
         }
     }
     Ok(())
