@@ -70,7 +70,7 @@ impl<'t> Text<'t> {
         }
         match text.next()?.strip_prefix(subject) {
             Some(rest) => Ok((text, rest)),
-            None => refused(format!("it is not about this graph or board, '{subject}'")),
+            None => refused(format!("it is not about this graph or board, '{}'", subject.trim_end())),
         }
     }
 

@@ -1,6 +1,8 @@
 //! Certificates as they are written, read by the independent checker: true ones pass, changed ones are refused unless they
 //! happen to prove the truth in another way.
 
+mod in_python;
+
 use lastmove::{
     AnyBoard, Board, Class, CsrGraph, FullBox, Graph, GridBoard, NamedGraph, Solution, Verdict, Vertex,
     board::Names,
@@ -27,6 +29,13 @@ fn text(board: &AnyBoard, solution: &Solution) -> String {
     let mut text = Vec::new();
     certificate::write(board, &proof, &mut text).unwrap();
     String::from_utf8(text).unwrap()
+}
+
+fn compact(grid: &GridBoard, solution: &Solution) -> Vec<u8> {
+    let proof = Certificate::new(grid, solution).expect("the solution is one of the board");
+    let mut bytes = Vec::new();
+    certificate::write_compact(grid, &proof, &mut bytes).unwrap();
+    bytes
 }
 
 fn check(board: &AnyBoard, text: &[u8]) -> Result<Verified, Failure> {
@@ -62,9 +71,7 @@ fn all_are_accepted(board: &AnyBoard) {
         );
     }
     if let AnyBoard::Grid(grid) = board {
-        let proof = Certificate::new(grid, &solution).unwrap();
-        let mut bytes = Vec::new();
-        certificate::write_compact(grid, &proof, &mut bytes).unwrap();
+        let bytes = compact(grid, &solution);
         assert_eq!(bytes.len(), 20 + grid.rows() * grid.columns());
         assert_eq!(check(board, &bytes).map(|verified| verified.to_string()), Ok(expected), "{grid}");
     }
@@ -166,9 +173,7 @@ fn cut_anywhere_and_replayed_against_other_boards() {
     let any = AnyBoard::from(board.clone());
     let solution = solve(&board);
     let text = text(&any, &solution);
-    let mut compact = Vec::new();
-    certificate::write_compact(&board, &Certificate::new(&board, &solution).unwrap(), &mut compact).unwrap();
-    for proof in [text.as_bytes(), &compact] {
+    for proof in [text.as_bytes(), &compact(&board, &solution)] {
         assert!(check(&any, proof).is_ok());
         for length in 0..proof.len() {
             assert!(check(&any, &proof[..length]).is_err(), "cut to {length} bytes");
@@ -181,6 +186,40 @@ fn cut_anywhere_and_replayed_against_other_boards() {
             assert!(check_grid(&other, proof).is_err(), "cell {at} changed");
         }
     }
+}
+
+/// Which line, which token or other line, what is done, and a value.
+type Change = (prop::sample::Index, prop::sample::Index, u8, u32);
+
+fn changes() -> impl Strategy<Value = Vec<Change>> {
+    prop::collection::vec(
+        (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..5u8, 0..12u32),
+        1..4,
+    )
+}
+
+/// The text with tokens changed, and lines dropped, doubled or swapped.
+fn changed(honest: &str, changes: &[Change]) -> String {
+    let mut lines: Vec<String> = honest.lines().map(str::to_owned).collect();
+    for &(line, token, kind, value) in changes {
+        let at = line.index(lines.len());
+        match kind {
+            0 if lines.len() > 1 => _ = lines.remove(at),
+            1 => lines.insert(at, lines[at].clone()),
+            2 => {
+                let other = token.index(lines.len());
+                lines.swap(at, other);
+            }
+            3 => lines[at] = lines[at].replacen(['D', 'A', 'C'], ["D", "A", "C"][value as usize % 3], 1),
+            _ => {
+                let mut tokens: Vec<String> = lines[at].split(' ').map(str::to_owned).collect();
+                let which = token.index(tokens.len());
+                tokens[which] = if value == 0 { "-".to_owned() } else { value.to_string() };
+                lines[at] = tokens.join(" ");
+            }
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// The classes that a text claims, if it is a certificate of all starts.
@@ -209,27 +248,11 @@ proptest! {
     #[test]
     fn mutants_in_text_prove_nothing_false(
         board in prop_oneof![graphs(9), grids()],
-        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..5u8, 0..12u32), 1..4),
+        changes in changes(),
     ) {
         let solution = solve(&board);
         let honest = text(&board, &solution);
-        let mut lines: Vec<String> = honest.lines().map(str::to_owned).collect();
-        for (line, token, kind, value) in changes {
-            let at = line.index(lines.len());
-            match kind {
-                0 if lines.len() > 1 => { lines.remove(at); }
-                1 => { let copy = lines[at].clone(); lines.insert(at, copy); }
-                2 => { let other = token.index(lines.len()); lines.swap(at, other); }
-                3 => lines[at] = lines[at].replacen(['D', 'A', 'C'], ["D", "A", "C"][value as usize % 3], 1),
-                _ => {
-                    let mut tokens: Vec<String> = lines[at].split(' ').map(str::to_owned).collect();
-                    let which = token.index(tokens.len());
-                    tokens[which] = if value == 0 { "-".to_owned() } else { value.to_string() };
-                    lines[at] = tokens.join(" ");
-                }
-            }
-        }
-        let mutant = lines.join("\n") + "\n";
+        let mutant = changed(&honest, &changes);
         if check(&board, mutant.as_bytes()).is_ok() {
             prop_assert_eq!(claimed(&mutant), claimed(&honest), "{}", mutant);
         }
@@ -242,8 +265,7 @@ proptest! {
         changes in prop::collection::vec((any::<prop::sample::Index>(), 0..27u8), 1..4),
     ) {
         let AnyBoard::Grid(grid) = &board else { unreachable!("these are grids") };
-        let mut honest = Vec::new();
-        certificate::write_compact(grid, &Certificate::new(grid, &solve(grid)).unwrap(), &mut honest).unwrap();
+        let honest = compact(grid, &solve(grid));
         let mut mutant = honest.clone();
         for (at, code) in changes {
             let at = 20 + at.index(mutant.len() - 20);
