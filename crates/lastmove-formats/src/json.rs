@@ -132,6 +132,9 @@ pub struct Solve {
     /// Every winning move from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winning_moves: Option<Vec<Place>>,
+    /// Every vertex whose deletion changes the verdict at the start, if they were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub critical: Option<Vec<Place>>,
     /// What exhaustive search says, if it was asked for: of the start asked about, or of every vertex in vertex order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<Vec<Exact>>,
@@ -175,6 +178,7 @@ mod tests {
             start: None,
             verdict: None,
             winning_moves: None,
+            critical: None,
             exact: None,
         };
         let plain = concat!(
@@ -187,6 +191,7 @@ mod tests {
         solve.start = Some(Place::Name("b".into()));
         solve.verdict = Some(lastmove::Verdict::Wins.into());
         solve.winning_moves = Some(vec![Place::Cell([1, 1])]);
+        solve.critical = Some(vec![Place::Cell([1, 3])]);
         solve.exact = Some(vec![Exact {
             start: Place::Name("b".into()),
             verdict: Verdict::Wins,
@@ -195,7 +200,8 @@ mod tests {
             grundy: 1,
         }]);
         let text = serde_json::to_string(&solve).unwrap();
-        let with_start = r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]],"#;
+        let with_start =
+            r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]],"critical":[[1,3]],"#;
         let exact = r#""exact":[{"start":"b","verdict":"wins","plies":1,"misere":"loses","grundy":1}]}"#;
         assert!(text.ends_with(&format!("{with_start}{exact}")));
         assert_eq!(serde_json::from_str::<Solve>(&text).unwrap(), solve);

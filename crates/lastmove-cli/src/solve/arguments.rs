@@ -16,6 +16,7 @@ use crate::{exit, moves::MovesArguments, reading::ReadingArguments};
 /// board with the class of every cell. A board of sliding stones has one start, its blank.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::ALL))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct SolveArguments {
     /// The file to read; `-` is standard input
     #[arg(default_value = "-")]
@@ -35,7 +36,7 @@ pub(crate) struct SolveArguments {
     pub(super) full_box: Option<FullBox>,
     /// The blocked points of the box, one a line: x1,..,xn or with blanks, each from 0; `-` is standard input
     ///
-    /// The box is then solved as a graph, as it is with --exact and with an --engine; it may have up to 4294967295 points.
+    /// The box is then solved as a graph, as it is with --exact, --critical and an --engine; it may have up to 4294967295 points.
     #[arg(long, value_name = "FILE", requires = "full_box")]
     pub(super) blocked: Option<PathBuf>,
     /// Ask about one start: `R,C` or `R C` on a grid (from 1), `L,R,C` on a board of layers (from 1), `x1,..,xn` in a box (from 0), the name of a vertex in a graph; with
@@ -45,8 +46,13 @@ pub(crate) struct SolveArguments {
     /// mistake. With --json, adds the fields `start`, `verdict` and `winning_moves`.
     #[arg(long, value_name = "PLACE", allow_hyphen_values = true)]
     pub(super) start: Option<String>,
+    /// List the vertices without any one of which the verdict at the start would be the other one
+    ///
+    /// Needs --start, except with sliding stones. With --json, adds the field `critical`.
+    #[arg(long)]
+    pub(super) critical: bool,
     /// Print exactly what the contest judge wants: WIN and the starts from which the placer wins, or LOSE
-    #[arg(long, conflicts_with_all = ["json", "start", "exact"])]
+    #[arg(long, conflicts_with_all = ["json", "start", "exact", "critical"])]
     pub(super) answer: bool,
     /// Print one JSON object, on one line
     #[arg(long)]

@@ -18,13 +18,14 @@ const SHOWN: usize = 12;
 
 /// Whether the formula for full boxes has everything that is asked for.
 pub(super) fn has_formula(arguments: &SolveArguments) -> bool {
-    arguments.blocked.is_none() && arguments.engine == Engine::Auto && !arguments.exact
+    arguments.blocked.is_none() && arguments.engine == Engine::Auto && !arguments.exact && !arguments.critical
 }
 
 /// Makes a graph of the box, without the points that are listed in the file.
 pub(super) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
-    let full = BoxBoard::new(full_box.sides())
-        .context("--blocked, --exact and --engine need a graph of the box, which only smaller boxes have")?;
+    let full = BoxBoard::new(full_box.sides()).context(
+        "--blocked, --exact, --critical and --engine need a graph of the box, which only smaller boxes have",
+    )?;
     let Some(path) = blocked else { return Ok(full.into()) };
     let board = hyperbox::parse_blocked(&files::read(path)?, &full);
     Ok(board.map_err(|error| BadInput::new(path, error))?.into())

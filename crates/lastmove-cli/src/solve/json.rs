@@ -1,7 +1,7 @@
 use lastmove::{AnyBoard, Solution};
 use lastmove_formats::json::Solve;
 
-use super::{exact::Exact, start::Start};
+use super::{critical::Critical, exact::Exact, start::Start};
 use crate::output;
 
 /// Prints the answer as one JSON object on one line.
@@ -9,12 +9,16 @@ pub(super) fn print(
     board: &AnyBoard,
     solution: &Solution,
     start: Option<&Start>,
+    critical: Option<&Critical>,
     exact: Option<&Exact>,
 ) -> anyhow::Result<()> {
     let mut answer = Solve::new(board, solution);
     if let Some(start) = start {
         answer =
             answer.with_start(board, start.vertex(), start.verdict(), start.winning_moves().iter().copied());
+    }
+    if let Some(critical) = critical {
+        answer = answer.with_critical(board, critical.vertices());
     }
     answer.exact = exact.map(|exact| exact.json(board));
     output::write(|out| {

@@ -3,6 +3,7 @@
 mod arguments;
 mod best_play;
 mod boxes;
+mod critical;
 mod exact;
 mod json;
 mod lists;
@@ -18,7 +19,9 @@ use lastmove_formats::{files, visible};
 
 pub(crate) use arguments::{SolveArguments, formats};
 
-use self::{best_play::FirstMoves, exact::Exact, lists::Lists, start::Start, summary::Summary};
+use self::{
+    best_play::FirstMoves, critical::Critical, exact::Exact, lists::Lists, start::Start, summary::Summary,
+};
 use crate::{
     color::Color,
     diagnostics,
@@ -61,6 +64,7 @@ fn answer(
     if looks_like_a_grid(board) {
         diagnostics::warn(NO_GRAPH, color);
     }
+    Critical::check(arguments, board)?;
     let solution = solve(board, arguments.engine, arguments.threads)?;
     lists.add(board, &solution)?;
     if arguments.answer {
@@ -75,6 +79,8 @@ fn answer(
         (None, _) => None,
     };
     let start = start.map(|start| Start::new(board, &solution, start));
+    let critical = start.as_ref().filter(|_| arguments.critical);
+    let critical = critical.map(|start| Critical::new(board, &solution, start.vertex()));
     let (exact, best) = match &start {
         _ if !arguments.exact => (None, None),
         Some(start) => {
@@ -84,7 +90,7 @@ fn answer(
         None => (Some(Exact::search(board, board.vertices())?), None),
     };
     if arguments.json {
-        return json::print(board, &solution, start.as_ref(), exact.as_ref());
+        return json::print(board, &solution, start.as_ref(), critical.as_ref(), exact.as_ref());
     }
     let (width, list_width) = (drawing::width(), drawing::list_width());
     let colored = color.on(&io::stdout());
@@ -111,6 +117,7 @@ fn answer(
     };
     output::write(|out| {
         start.write(board, &play, list_width, out)?;
+        critical.map_or(Ok(()), |critical| critical.write(board, list_width, out))?;
         exact.map_or(Ok(()), |exact| exact.write_answer(out))?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
         marked.map_or(Ok(()), |drawing| drawing.write(out))?;

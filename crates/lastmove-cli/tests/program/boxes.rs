@@ -171,7 +171,9 @@ fn what_is_refused() {
     let start = refused(&["--box", "3x4", "--start", "0,4"]);
     assert_eq!(start, "error: --start: 0,4 is outside the board: expected a point from 0,0 to 2,3\n");
     let huge = "65536x65537";
-    for more in [&["--blocked", "-"][..], &["--engine", "forest"], &["--exact"]] {
+    for more in
+        [&["--blocked", "-"][..], &["--engine", "forest"], &["--exact"], &["--critical", "--start", "0,0"]]
+    {
         let message = refused(&[&["--box", huge], more].concat());
         assert!(
             message.contains("a box of 65536x65537 points is too large: the limit is 4294967295 points"),

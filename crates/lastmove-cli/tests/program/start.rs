@@ -56,6 +56,35 @@ fn assert_no_blunder(board: &AnyBoard, start: Vertex, moves: &[Vertex], whole: b
     verdict
 }
 
+/// Each vertex in turn is taken away, and what is left solved.
+#[test]
+fn critical_vertices_are_those_that_matter() {
+    for (file, format) in [
+        ("examples/jsoi2009-game.txt", Format::Grid),
+        ("examples/park.txt", Format::Grid),
+        ("examples/towns.edges", Format::Edges),
+        ("examples/petersen.edges", Format::Edges),
+    ] {
+        let board = parse_board(&fs::read(workspace().join(file)).unwrap(), Some(format)).unwrap();
+        let solution = lastmove::solve(&board);
+        for start in board.vertices() {
+            let matters = |&w: &Vertex| {
+                let mut gone = VertexSet::new(board.vertex_bound());
+                gone.insert(w);
+                lastmove::solve(&Without::new(&board, &gone)).verdict(start) != solution.verdict(start)
+            };
+            let critical = board.vertices().filter(|&w| w != start).filter(matters);
+            let names: Vec<String> = critical.map(|w| board.name(w).to_string()).collect();
+            let name = board.name(start).to_string();
+            let asked = ["solve", "--critical", "--format", format.name(), "--start", &name, file];
+            let expected = if names.is_empty() { "none".to_owned() } else { names.join(" ") };
+            assert_eq!(field(&stdout(run(asked)), "critical"), expected, "{file} {name}");
+        }
+    }
+    let message = stderr(&run(["solve", "--critical", "examples/park.txt"]));
+    assert_eq!(message, "error: --critical is about one start: give it with --start\n");
+}
+
 #[track_caller]
 fn field<'t>(text: &'t str, name: &str) -> &'t str {
     text.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim_start()

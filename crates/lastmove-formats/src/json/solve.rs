@@ -32,6 +32,7 @@ impl Solve {
             start: None,
             verdict: None,
             winning_moves: None,
+            critical: None,
             exact: None,
         }
     }
@@ -48,6 +49,13 @@ impl Solve {
         self.start = Some(place(board, start));
         self.verdict = Some(verdict.into());
         self.winning_moves = Some(places(board, winning_moves.into_iter()));
+        self
+    }
+
+    /// Adds the critical vertices of the start, given in vertex order.
+    #[must_use]
+    pub fn with_critical(mut self, board: &AnyBoard, critical: impl IntoIterator<Item = Vertex>) -> Self {
+        self.critical = Some(places(board, critical.into_iter()));
         self
     }
 }
