@@ -2,12 +2,12 @@
 
 use super::{
     Matching,
-    blossom::{Trees, expose, grow_tree},
+    blossom::{Trees, expose, grow_pair, grow_tree},
 };
 use crate::{
     graph::Graph,
     observer::{Interrupted, Meter},
-    vertex::Vertex,
+    vertex::{Vertex, VertexSet},
 };
 
 /// A maximum matching of a graph that is edited. It is told of each edit after the graph has been changed, and repairs
@@ -75,15 +75,23 @@ impl Edited {
         }
     }
 
-    /// The edge between `u` and `v` has been deleted. When it was matched, at most one search from either end.
+    /// The edge between `u` and `v` has been deleted. When it was matched, a search from both ends in turn, for a path that
+    /// usually joins them after a few steps; failing that and with other vertices exposed, at most one from either end.
     pub(crate) fn edge_deleted<G: Graph>(&mut self, graph: &G, [u, v]: [Vertex; 2]) {
         if self.matching.mate(u) != Some(v) {
             return;
         }
         self.matching.unlink(u);
         self.exposed += 2;
-        // When no other vertex is exposed, a path from v would be one from u.
-        if !self.augment_from(graph, u) && self.exposed > 2 {
+        let mut inside = VertexSet::new(graph.vertex_bound());
+        let (matching, trees) = (&mut self.matching, &mut self.trees);
+        let pair = grow_pair(graph, matching, trees, [u, v], &mut inside, &mut Meter::unobserved());
+        let pair = uninterrupted(pair);
+        let augments = pair.augments();
+        pair.augment(|_, _| {});
+        if augments {
+            self.exposed -= 2;
+        } else if self.exposed > 2 && !self.augment_from(graph, u) {
             self.augment_from(graph, v);
         }
     }

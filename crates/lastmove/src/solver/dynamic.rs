@@ -9,8 +9,8 @@ use crate::{
 
 /// A graph with its solution, which is kept up to date while vertices and edges are inserted and deleted.
 ///
-/// Each edit repairs the maximum matching, by two searches at most, each of which may go through the whole component,
-/// O(m log n), though it stops where it succeeds. The classes are found on demand: the first question after an edit that may have changed
+/// Each edit repairs the maximum matching, by three searches at most. Each stops where it succeeds; one that fails may go through the
+/// whole component, O(m log n), which can take longer than solving anew. The classes are found on demand: the first question after an edit that may have changed
 /// them costs one alternating forest from the kept matching, O(n + m log n), with nothing left to match; the next ones are
 /// O(1). The questions take `&mut self` because the classes are kept. Edges at a vertex of A, edges inside C that are
 /// inserted, edges between A and A or C that are deleted, and deleted vertices of A are known not to change them.
@@ -128,7 +128,7 @@ impl DynamicSolution {
     }
 
     /// Deletes the edge between `u` and `v`, and says whether it was there: [`DynamicGraph::delete_edge`], and when it was
-    /// matched two searches at most.
+    /// matched three searches at most.
     ///
     /// # Errors
     /// As there.

@@ -8,8 +8,8 @@ use crate::{
 };
 
 /// Grows the trees of two exposed vertices in turn, a vertex each time, until they meet or no augmenting path is left to be
-/// found. No other vertex may be exposed, and the trees must be empty before; [`Pair::augment`] and [`Pair::clear`] empty
-/// them again at the cost of what was grown. `inside` is room to work in, empty before and after.
+/// found. A path to another exposed vertex is taken too, but when any is exposed, to find none proves
+/// nothing. The trees must be empty before; [`Pair::augment`] and [`Pair::clear`] empty them again at the cost of what was grown. `inside` is room to work in, empty before and after.
 ///
 /// Where a path exists the trees usually meet when both are small. Where there is none the search ends with the first
 /// tree that is complete, provided that the other one has taken none of what it could have reached.
