@@ -5,9 +5,10 @@ use std::env;
 use clap::{Command as Definition, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
-    color::Color, completions::CompletionsArguments, contest::ContestArguments, convert::ConvertArguments,
-    engine::EngineArguments, exit, generate::GenerateArguments, judge::JudgeArguments, man::ManArguments,
-    play::PlayArguments, review::ReviewArguments, solve::SolveArguments,
+    check::CheckArguments, color::Color, completions::CompletionsArguments, contest::ContestArguments,
+    convert::ConvertArguments, engine::EngineArguments, exit, generate::GenerateArguments,
+    judge::JudgeArguments, man::ManArguments, play::PlayArguments, review::ReviewArguments,
+    solve::SolveArguments,
 };
 
 /// Solve undirected vertex geography: a token is moved in turn along the edges of a graph, never to a vertex
@@ -48,6 +49,7 @@ fn with_negative_numbers(command: Definition) -> Definition {
 pub(crate) enum Command {
     Solve(SolveArguments),
     Convert(ConvertArguments),
+    Check(CheckArguments),
     Play(PlayArguments),
     Review(ReviewArguments),
     Contest(ContestArguments),

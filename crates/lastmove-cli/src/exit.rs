@@ -12,17 +12,25 @@ use lastmove::{
     game::{ExhaustiveError, ExhaustiveErrorKind},
 };
 
-use crate::{color::Color, diagnostics, interrupt};
+use crate::{color::Color, diagnostics, interrupt, proof::Unproved};
 
 /// Everything was done.
 pub(crate) const DONE: u8 = 0;
+/// What was to be checked is refused.
+pub(crate) const REFUSED: u8 = 1;
 /// The command line or the input is at fault, or something could not be read or written.
 pub(crate) const BAD: u8 = 2;
+/// An answer failed its verification, as sysexits.h numbers faults of a program.
+pub(crate) const INTERNAL: u8 = 70;
 /// Stopped by Ctrl-C, as shells report it: 128 and the number of the signal.
 pub(crate) const INTERRUPTED: u8 = 130;
 
 /// The codes of commands that read input and work on it.
 pub(crate) const ALL: &[u8] = &[DONE, BAD, INTERRUPTED];
+/// Those of `solve`, which can verify its answers.
+pub(crate) const SOLVE: &[u8] = &[DONE, BAD, INTERNAL, INTERRUPTED];
+/// Those of `check`, which can be answered in the negative.
+pub(crate) const CHECK: &[u8] = &[DONE, REFUSED, BAD, INTERRUPTED];
 /// The codes of commands that only print.
 pub(crate) const PLAIN: &[u8] = &[DONE, BAD];
 
@@ -32,7 +40,9 @@ pub(crate) fn table(codes: &[u8]) -> String {
     for &code in codes {
         let meaning = match code {
             DONE => "done (also when the reader of the output went away)",
+            REFUSED => "the certificate is refused",
             BAD => "bad usage or input, or output that cannot be written",
+            INTERNAL => "the answer failed its verification (--verify): a fault of this program",
             INTERRUPTED => "interrupted",
             _ => unreachable!("every code has a meaning"),
         };
@@ -54,6 +64,18 @@ impl fmt::Display for Reported {
 
 impl Error for Reported {}
 
+/// Ends the program with the code for a negative answer, after that has been printed.
+#[derive(Debug)]
+pub(crate) struct Refused;
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the certificate is refused")
+    }
+}
+
+impl Error for Refused {}
+
 /// Says what went wrong, if anything did, and gives the code to end with.
 pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
     let Err(error) = result else { return DONE.into() };
@@ -63,10 +85,14 @@ pub(crate) fn report(result: anyhow::Result<()>, color: Color) -> ExitCode {
     if error.chain().any(is_interruption) {
         return interrupt::exit_code().into();
     }
+    if error.is::<Refused>() {
+        return REFUSED.into();
+    }
     if !error.is::<Reported>() {
         diagnostics::print(&error, color);
     }
-    BAD.into()
+    let code = if error.is::<Unproved>() { INTERNAL } else { BAD };
+    code.into()
 }
 
 /// Whether the error is an interruption by Ctrl-C.

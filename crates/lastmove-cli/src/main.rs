@@ -1,6 +1,7 @@
 //! The `lastmove` program: glue between the command line and the library. One subcommand is one file or folder.
 
 mod arguments;
+mod check;
 mod color;
 mod completions;
 mod contest;
@@ -17,6 +18,7 @@ mod man;
 mod moves;
 mod output;
 mod play;
+mod proof;
 mod reading;
 mod review;
 mod solve;
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     let result = match command {
         Command::Solve(arguments) => solve::run(&arguments, color),
         Command::Convert(arguments) => convert::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
         Command::Play(arguments) => play::run(&arguments, color),
         Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),

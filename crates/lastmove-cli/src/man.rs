@@ -17,8 +17,10 @@ pub(crate) struct ManArguments {
 
 /// The names of the commands, and of those that they have. The definition, which has them too, cannot be asked while it is being
 /// made.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "solve",
+    "convert",
+    "check",
     "play",
     "review",
     "contest",

@@ -135,6 +135,9 @@ pub struct Solve {
     /// Every vertex whose deletion changes the verdict at the start, if they were asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub critical: Option<Vec<Place>>,
+    /// True if a certificate of the answer was made and checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verified: Option<bool>,
     /// What exhaustive search says, if it was asked for: of the start asked about, or of every vertex in vertex order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<Vec<Exact>>,
@@ -179,6 +182,7 @@ mod tests {
             verdict: None,
             winning_moves: None,
             critical: None,
+            verified: None,
             exact: None,
         };
         let plain = concat!(
@@ -192,6 +196,7 @@ mod tests {
         solve.verdict = Some(lastmove::Verdict::Wins.into());
         solve.winning_moves = Some(vec![Place::Cell([1, 1])]);
         solve.critical = Some(vec![Place::Cell([1, 3])]);
+        solve.verified = Some(true);
         solve.exact = Some(vec![Exact {
             start: Place::Name("b".into()),
             verdict: Verdict::Wins,
@@ -202,7 +207,7 @@ mod tests {
         let text = serde_json::to_string(&solve).unwrap();
         let with_start =
             r#""bipartite":true,"start":"b","verdict":"wins","winning_moves":[[1,1]],"critical":[[1,3]],"#;
-        let exact = r#""exact":[{"start":"b","verdict":"wins","plies":1,"misere":"loses","grundy":1}]}"#;
+        let exact = r#""verified":true,"exact":[{"start":"b","verdict":"wins","plies":1,"misere":"loses","grundy":1}]}"#;
         assert!(text.ends_with(&format!("{with_start}{exact}")));
         assert_eq!(serde_json::from_str::<Solve>(&text).unwrap(), solve);
     }

@@ -15,7 +15,7 @@ use crate::{exit, moves::MovesArguments, reading::ReadingArguments};
 /// exactly where the mover loses. Without other options: a summary and, for a grid that fits the terminal, the
 /// board with the class of every cell. A board of sliding stones has one start, its blank.
 #[derive(Args, Debug)]
-#[command(after_help = exit::table(exit::ALL))]
+#[command(after_help = exit::table(exit::SOLVE))]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct SolveArguments {
     /// The file to read; `-` is standard input
@@ -71,6 +71,20 @@ pub(crate) struct SolveArguments {
     /// Write a maximum matching to FILE, an edge a line, by names; with commas or tabs if its name ends in `.csv` or `.tsv`
     #[arg(long, value_name = "FILE")]
     pub(super) matching: Option<PathBuf>,
+    /// Write what proves the answer to FILE, for `lastmove check` or any other checker; `-` writes it in place of the answer
+    ///
+    /// It proves the class of every vertex; with --start, which takes less, only who wins there. On a grid it is about the grid: text or,
+    /// if FILE ends in .lmc, a compact form with one byte a cell. For a box without blocked points it is one line. Any
+    /// other board is proved as a graph, its vertices numbered from 1 in their order. Whoever wants to check that without trusting this
+    /// program's readers makes the board an edge list, with `lastmove convert BOARD x.edges`, and runs `lastmove check x.edges FILE`.
+    /// FILE is compressed if it ends in .gz or .zst.
+    #[arg(long, value_name = "FILE")]
+    pub(super) certificate: Option<PathBuf>,
+    /// Prove the class of every vertex, and have the proof checked by code that shares nothing with the solver
+    ///
+    /// Adds a line `verified` to the answer, with --json the field `verified`. What --exact adds is not proved.
+    #[arg(long)]
+    pub(super) verify: bool,
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,

@@ -8,10 +8,14 @@ use lastmove::{
     AnyBoard, BoxBoard, Class, Engine, FullBox, FullBoxGame, Vertex,
     game::{Step, point_name},
 };
+use lastmove_check::Verified;
 use lastmove_formats::{answer, files, hyperbox, json};
 
-use super::SolveArguments;
-use crate::{drawing::class_meaning, input::BadInput, output};
+use super::{
+    SolveArguments,
+    certificate::{self, CertificateFile},
+};
+use crate::{drawing::class_meaning, input::BadInput, output, proof};
 
 /// How many moves are shown.
 const SHOWN: usize = 12;
@@ -22,7 +26,7 @@ pub(super) fn has_formula(arguments: &SolveArguments) -> bool {
 }
 
 /// Makes a graph of the box, without the points that are listed in the file.
-pub(super) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
+pub(crate) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
     let full = BoxBoard::new(full_box.sides()).context(
         "--blocked, --exact, --critical and --engine need a graph of the box, which only smaller boxes have",
     )?;
@@ -33,6 +37,14 @@ pub(super) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result
 
 /// Answers by the formula.
 pub(super) fn run(full_box: &FullBox, arguments: &SolveArguments) -> anyhow::Result<()> {
+    let certificate = CertificateFile::create(arguments, false)?;
+    let verified = arguments.verify.then(|| proof::verify_box(full_box)).transpose()?;
+    if let Some(file) = certificate {
+        file.write_box(full_box)?;
+    }
+    if certificate::is_in_place_of_the_answer(arguments) {
+        return Ok(());
+    }
     if arguments.answer {
         return print_answer(full_box);
     }
@@ -41,7 +53,8 @@ pub(super) fn run(full_box: &FullBox, arguments: &SolveArguments) -> anyhow::Res
         None => None,
     };
     if arguments.json {
-        let answer = json::FullBox::new(full_box);
+        let mut answer = json::FullBox::new(full_box);
+        answer.verified = verified.is_some().then_some(true);
         let answer = match &start {
             Some(start) => answer.with_start(full_box, start),
             None => answer,
@@ -52,8 +65,11 @@ pub(super) fn run(full_box: &FullBox, arguments: &SolveArguments) -> anyhow::Res
         });
     }
     output::write(|out| match &start {
-        Some(start) => write_start(full_box, start, out),
-        None => write_summary(full_box, out),
+        Some(start) => {
+            write_start(full_box, start, out)?;
+            verified.map_or(Ok(()), |verified| writeln!(out, "verified       {verified}"))
+        }
+        None => write_summary(full_box, verified, out),
     })
 }
 
@@ -69,7 +85,7 @@ fn print_answer(full_box: &FullBox) -> anyhow::Result<()> {
     output::write(|mut out| answer::write_full_box(full_box, &mut out))
 }
 
-fn write_summary(full_box: &FullBox, out: &mut dyn Write) -> io::Result<()> {
+fn write_summary(full_box: &FullBox, verified: Option<Verified>, out: &mut dyn Write) -> io::Result<()> {
     let counted = |count: Option<u128>, noun: &str| match count {
         Some(1) => format!("1 {noun}"),
         Some(count) => format!("{count} {noun}s"),
@@ -103,6 +119,7 @@ fn write_summary(full_box: &FullBox, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "placer    wins from 0 starts")?;
         vec![(Class::C, "every point".to_owned())]
     };
+    verified.map_or(Ok(()), |verified| writeln!(out, "verified  {verified}"))?;
     // A single point has no neighbours.
     let filled = || classes.iter().filter(|(class, _)| *class != Class::A || volume != Some(1));
     filled().try_for_each(|(class, members)| writeln!(out, "{class}         {members}"))?;

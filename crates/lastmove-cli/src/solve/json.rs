@@ -11,6 +11,7 @@ pub(super) fn print(
     start: Option<&Start>,
     critical: Option<&Critical>,
     exact: Option<&Exact>,
+    verified: bool,
 ) -> anyhow::Result<()> {
     let mut answer = Solve::new(board, solution);
     if let Some(start) = start {
@@ -20,6 +21,7 @@ pub(super) fn print(
     if let Some(critical) = critical {
         answer = answer.with_critical(board, critical.vertices());
     }
+    answer.verified = verified.then_some(true);
     answer.exact = exact.map(|exact| exact.json(board));
     output::write(|out| {
         serde_json::to_writer(&mut *out, &answer)?;

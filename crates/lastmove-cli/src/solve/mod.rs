@@ -3,6 +3,7 @@
 mod arguments;
 mod best_play;
 mod boxes;
+mod certificate;
 mod critical;
 mod exact;
 mod json;
@@ -18,15 +19,17 @@ use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
 use lastmove_formats::{files, visible};
 
 pub(crate) use arguments::{SolveArguments, formats};
+pub(crate) use boxes::read as read_box;
 
 use self::{
-    best_play::FirstMoves, critical::Critical, exact::Exact, lists::Lists, start::Start, summary::Summary,
+    best_play::FirstMoves, certificate::CertificateFile, critical::Critical, exact::Exact, lists::Lists,
+    start::Start, summary::Summary,
 };
 use crate::{
     color::Color,
     diagnostics,
     drawing::{self, Drawing, Lengths, PositionDrawing},
-    output,
+    output, proof,
     reading::{is_row, parse_all},
     watch,
 };
@@ -43,6 +46,10 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     }
     let boards = read(arguments)?;
     let count = boards.len();
+    ensure!(
+        count == 1 || arguments.certificate.is_none(),
+        "--certificate is about one graph, and there are {count}"
+    );
     let mut lists = Lists::create(arguments)?;
     for (index, board) in boards.into_iter().enumerate() {
         if count > 1 && !arguments.json && !arguments.answer {
@@ -65,18 +72,28 @@ fn answer(
         diagnostics::warn(NO_GRAPH, color);
     }
     Critical::check(arguments, board)?;
+    let named =
+        arguments.start.as_ref().map(|name| find_start(board, name).context("--start")).transpose()?;
+    let is_grid = matches!(board, AnyBoard::Grid(_)) && named.is_none();
+    let certificate = CertificateFile::create(arguments, is_grid)?;
     let solution = solve(board, arguments.engine, arguments.threads)?;
+    let verified = arguments.verify.then(|| proof::verify(board, &solution)).transpose()?;
     lists.add(board, &solution)?;
+    if let Some(file) = certificate {
+        file.write(board, &solution, named)?;
+    }
+    if certificate::is_in_place_of_the_answer(arguments) {
+        return Ok(());
+    }
     if arguments.answer {
         return output::write(|mut out| {
             lastmove_formats::answer::write(board, solution.losing_starts(), &mut out)
         });
     }
-    let start = match (&arguments.start, board) {
-        (Some(name), _) => Some(find_start(board, name).context("--start")?),
+    let start = match (named, board) {
         // Stones slide into the blank, so the game can start nowhere else.
         (None, AnyBoard::Sliding(sliding)) => Some(sliding.blank()),
-        (None, _) => None,
+        _ => named,
     };
     let start = start.map(|start| Start::new(board, &solution, start));
     let critical = start.as_ref().filter(|_| arguments.critical);
@@ -90,7 +107,8 @@ fn answer(
         None => (Some(Exact::search(board, board.vertices())?), None),
     };
     if arguments.json {
-        return json::print(board, &solution, start.as_ref(), critical.as_ref(), exact.as_ref());
+        let verified = verified.is_some();
+        return json::print(board, &solution, start.as_ref(), critical.as_ref(), exact.as_ref(), verified);
     }
     let (width, list_width) = (drawing::width(), drawing::list_width());
     let colored = color.on(&io::stdout());
@@ -100,7 +118,7 @@ fn answer(
     });
     let Some(start) = start else {
         return output::write(|out| {
-            Summary::new(board, &solution, list_width).write(out)?;
+            Summary::new(board, &solution, list_width).write(verified, out)?;
             match (&exact, &drawing, board.cells()) {
                 // Where there are no starts there is nothing to say of them.
                 (Some(exact), ..) if exact.outcomes().is_empty() => Ok(()),
@@ -119,6 +137,7 @@ fn answer(
         start.write(board, &play, list_width, out)?;
         critical.map_or(Ok(()), |critical| critical.write(board, list_width, out))?;
         exact.map_or(Ok(()), |exact| exact.write_answer(out))?;
+        verified.map_or(Ok(()), |verified| writeln!(out, "verified       {verified}"))?;
         let marked = drawing.map(|drawing| drawing.with_start(start.vertex(), start.winning_moves()));
         marked.map_or(Ok(()), |drawing| drawing.write(out))?;
         let moves = start.moves(board);

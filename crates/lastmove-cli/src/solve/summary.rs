@@ -4,6 +4,7 @@ use lastmove::{
     AnyBoard, Class, Graph, Solution,
     graph::{Components, OddCycle, bipartition, components},
 };
+use lastmove_check::Verified;
 
 use super::{json::dropped, names};
 use crate::drawing::{class_meaning, lattice_moves, lattice_size};
@@ -22,7 +23,8 @@ impl<'a> Summary<'a> {
         Self { board, solution, width }
     }
 
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes it, with what the checker has proved, if it was asked to.
+    pub(super) fn write(&self, verified: Option<Verified>, out: &mut dyn Write) -> io::Result<()> {
         let edges = counted(self.board.edge_count(), "edge");
         match self.board {
             AnyBoard::Grid(grid) => {
@@ -52,6 +54,7 @@ impl<'a> Summary<'a> {
         let won = solution.classes().count(Class::A) + solution.classes().count(Class::C);
         writeln!(out, "mover     wins from {}", counted(won, "start"))?;
         writeln!(out, "placer    wins from {}", counted(lost, "start"))?;
+        verified.map_or(Ok(()), |verified| writeln!(out, "verified  {verified}"))?;
         if self.board.cells().is_some() { Ok(()) } else { self.write_classes(out) }
     }
 

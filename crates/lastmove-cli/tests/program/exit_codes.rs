@@ -27,15 +27,17 @@ fn bad_usage() {
 
 #[test]
 fn every_help_has_the_table() {
-    for command in ["solve", "play", "review", "contest", "generate", "engine", "completions", "man"] {
+    for command in
+        ["solve", "check", "convert", "play", "review", "contest", "generate", "engine", "completions", "man"]
+    {
         let help = stdout(run([command, "--help"]));
         let table = help.split_once("Exit codes:").expect("there is a table").1;
         let codes: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();
-        let interruptible = ["0", "2", "130"];
-        let expected = if ["solve", "play", "review", "contest", "engine"].contains(&command) {
-            &interruptible[..]
-        } else {
-            &["0", "2"]
+        let expected = match command {
+            "solve" => &["0", "2", "70", "130"][..],
+            "check" => &["0", "1", "2", "130"],
+            "play" | "review" | "contest" | "engine" => &["0", "2", "130"],
+            _ => &["0", "2"],
         };
         assert_eq!(codes, expected, "{command}");
     }

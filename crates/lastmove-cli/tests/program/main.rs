@@ -4,6 +4,7 @@ mod any_graph;
 mod bad_input;
 mod box_game;
 mod boxes;
+mod certificate;
 mod completions;
 mod contest;
 mod contest_tests;

@@ -28,6 +28,9 @@ pub struct FullBox {
     /// Every winning move from the start, in the neighbour order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winning_moves: Option<Vec<Vec<u64>>>,
+    /// True if a certificate of the answer was made and checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verified: Option<bool>,
 }
 
 /// The letter of the class of the points whose coordinates have an even sum, and of the others.
@@ -65,6 +68,7 @@ impl FullBox {
             start: None,
             verdict: None,
             winning_moves: None,
+            verified: None,
         }
     }
 

@@ -33,6 +33,7 @@ impl Solve {
             verdict: None,
             winning_moves: None,
             critical: None,
+            verified: None,
             exact: None,
         }
     }

@@ -1,0 +1,199 @@
+//! Certificates: written by `solve`, checked by `check`, and both in one go by `solve --verify`.
+
+use std::{ffi::OsString, fs, path::PathBuf};
+
+use lastmove_formats::files;
+
+use crate::support::{run, run_on, stderr, stdout};
+
+const BOARD: &[u8] = b".##\n...\n#.#\n";
+/// A pentagon with a tail of two.
+const GRAPH: &[u8] = b"a b\nb c\nc d\nd e\ne a\na x\nx y\n";
+
+/// A file of these tests.
+fn temporary(name: &str, content: &[u8]) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("certificate-{name}"));
+    fs::write(&path, content).unwrap();
+    path
+}
+
+fn words(arguments: &[&str]) -> Vec<OsString> {
+    arguments.iter().map(Into::into).collect()
+}
+
+/// The certificate that `solve` writes with these arguments about what it reads from standard input.
+fn certificate(name: &str, arguments: &[&str], input: &[u8]) -> PathBuf {
+    let path = temporary(name, b"");
+    let mut arguments = words(arguments);
+    arguments.splice(0..0, ["solve".into(), "--certificate".into(), path.clone().into_os_string()]);
+    stdout(run_on(&arguments, input.to_vec()));
+    path
+}
+
+/// How `check` ends and what it prints, with the board on standard input.
+fn check(arguments: &[&str], board: &[u8], certificate: &PathBuf) -> (Option<i32>, String) {
+    let mut all = words(&["check"]);
+    all.extend(words(arguments));
+    all.push(certificate.into());
+    let output = run_on(&all, board.to_vec());
+    (
+        output.status.code(),
+        String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+fn is(code: i32, text: &str) -> (Option<i32>, String) {
+    (Some(code), text.to_owned())
+}
+
+#[test]
+fn every_form_for_a_grid() {
+    for name in ["grid", "grid.gz", "grid.zst", "grid.lmc", "grid.lmc.gz", "grid.LMC.zst"] {
+        let path = certificate(name, &[], BOARD);
+        let proved = "VERIFIED matching 2, D 2, A 1, C 2\n";
+        assert_eq!(check(&["-"], BOARD, &path), is(0, proved), "{name}");
+        let (code, answer) = check(&["-"], b"...\n...\n#.#\n", &path);
+        assert_eq!(code, Some(1), "{name}: {answer}");
+        assert!(answer.starts_with("REFUSED it is "), "{name}: {answer}");
+    }
+    assert_eq!(files::read(&certificate("plain.lmc", &[], BOARD)).unwrap().len(), 20 + 9);
+}
+
+#[test]
+fn of_one_start() {
+    let path = certificate("start", &["--start", "2,2"], BOARD);
+    assert_eq!(check(&["-"], BOARD, &path), is(0, "VERIFIED vertex 3: the mover wins\n"));
+    let path = certificate("losing-start", &["--start", "e"], b"e f\nf g\n");
+    assert_eq!(check(&["-"], b"e f\nf g\n", &path), is(0, "VERIFIED vertex 1: the mover loses\n"));
+    let output = run_on(["solve", "--start", "2,2", "--certificate", "x.lmc"], BOARD.to_vec());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("the compact form, .lmc, is for all starts of a grid"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+/// A stranger's way: the edge list that `convert` makes is checked in place of the board.
+#[test]
+fn graphs_in_any_format_and_as_edge_lists() {
+    let json = stdout(run_on(["convert", "-", "-", "--to", "node-link"], GRAPH.to_vec())).into_bytes();
+    for (name, board) in [
+        ("edges", GRAPH),
+        ("node-link", &json[..]),
+        ("sliding", b"XO\nX.\nOO\n"),
+        ("layers", b"..\n.#\n-\n..\n..\n"),
+    ] {
+        let path = certificate(name, &["--format", name], board);
+        let (code, answer) = check(&["--format", name, "-"], board, &path);
+        assert_eq!(code, Some(0), "{name}: {answer}");
+        let list = stdout(run_on(["convert", "-", "-", "--from", name, "--to", "edges"], board.to_vec()));
+        assert_eq!(check(&["--format", "edges", "-"], list.as_bytes(), &path), is(0, &answer), "{name}");
+        let more = list + "one more\n";
+        assert_eq!(check(&["--format", "edges", "-"], more.as_bytes(), &path).0, Some(1), "{name}");
+    }
+    let numbers = b"p edge 3 2\ne 1 2\ne 2 3\n";
+    let path = certificate("dimacs", &[], numbers);
+    assert_eq!(check(&["-"], numbers, &path), is(0, "VERIFIED matching 1, D 2, A 1, C 0\n"));
+}
+
+#[test]
+fn moves_and_boxes() {
+    let moves = &["--moves", "king", "--torus", "-"];
+    let path = certificate("king", &moves[..3], BOARD);
+    assert_eq!(check(moves, BOARD, &path).0, Some(0));
+    assert_eq!(check(&["-"], BOARD, &path).0, Some(1));
+
+    let path = certificate("box", &["--box", "3x3x5"], b"");
+    let proved = "VERIFIED the mover loses from the points with an even sum of coordinates, from no others\n";
+    assert_eq!(check(&["--box", "3x3x5"], b"", &path), is(0, proved));
+    assert_eq!(
+        check(&["--box", "3x4x5"], b"", &path),
+        is(1, "REFUSED it is not about this graph or board, 'box 3x4x5'\n")
+    );
+    let path = certificate("box-solved", &["--box", "3x3", "--engine", "forest"], b"");
+    assert_eq!(check(&["--box", "3x3"], b"", &path), is(0, "VERIFIED matching 4, D 5, A 4, C 0\n"));
+    let path = certificate("box-blocked", &["--box", "3x3", "--blocked", "-"], b"0,0\n");
+    let (code, answer) = check(&["--box", "3x3", "--blocked", "-"], b"0,0\n", &path);
+    assert_eq!((code, answer.as_str()), (Some(0), "VERIFIED matching 4, D 0, A 0, C 8\n"));
+}
+
+#[test]
+fn what_cannot_be_read_ends_with_2() {
+    let good = certificate("good", &[], BOARD);
+    let text = fs::read(&good).unwrap();
+    let cut = temporary("cut", &text[..text.len() - 4]);
+    assert_eq!(check(&["-"], BOARD, &cut).0, Some(2));
+    assert_eq!(check(&["-"], b".x\n", &good).0, Some(2));
+    assert_eq!(check(&["--box", "3x3", "-"], b"", &good).0, Some(2));
+    assert_eq!(check(&[], b"", &good).0, Some(2));
+    assert_eq!(run(["check", "-", "-"]).status.code(), Some(2));
+    assert_eq!(run(["check"]).status.code(), Some(2));
+    assert_eq!(check(&["-"], BOARD, &PathBuf::from("no/such/file")).0, Some(2));
+    let compact = fs::read(certificate("good.lmc", &[], BOARD)).unwrap();
+    let cut = temporary("cut.lmc", &compact[..compact.len() - 1]);
+    assert_eq!(check(&["-"], BOARD, &cut).0, Some(2));
+}
+
+/// A number changed anywhere is refused, or proves the same in another way.
+#[test]
+fn changed_certificates() {
+    let text = fs::read_to_string(certificate("changed", &[], GRAPH)).unwrap();
+    let honest = check(&["-"], GRAPH, &temporary("honest", text.as_bytes()));
+    assert_eq!(honest.0, Some(0));
+    for (at, _) in text.char_indices().filter(|(_, letter)| "1234567".contains(*letter)) {
+        let mut changed = text.clone().into_bytes();
+        changed[at] = if changed[at] == b'1' { b'2' } else { b'1' };
+        let answer = check(&["-"], GRAPH, &temporary("changed-now", &changed));
+        assert!(answer == honest || answer.0 == Some(1) || answer.0 == Some(2), "{answer:?}");
+    }
+}
+
+#[test]
+fn in_place_of_the_answer() {
+    let text = stdout(run_on(["solve", "--certificate", "-"], BOARD.to_vec()));
+    assert!(
+        text.starts_with("lastmove-certificate 1\ngrid 3 3 crc32 ") && text.ends_with("\nend\n"),
+        "{text}"
+    );
+    assert_eq!(check(&["-"], BOARD, &temporary("printed", text.as_bytes())).0, Some(0));
+    let text = stdout(run(["solve", "--certificate", "-", "--box", "2x2"]));
+    assert_eq!(text, "lastmove-certificate 1\nbox 2x2 even 1\nend\n");
+    for option in ["--json", "--answer"] {
+        for board in [&[][..], &["--box", "2x2"]] {
+            let output = run_on([&["solve", "--certificate", "-", option], board].concat(), BOARD.to_vec());
+            assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{option} {board:?}");
+            let message = stderr(&output);
+            assert!(message.contains("takes the place of the answer"), "{message}");
+        }
+    }
+}
+
+#[test]
+fn several_graphs_have_no_certificate() {
+    let output = run_on(["solve", "--certificate", "-"], b"Bw\nA_\n".to_vec());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("about one graph, and there are 2"), "{}", stderr(&output));
+}
+
+#[test]
+fn answers_are_verified() {
+    let answer = stdout(run_on(["solve", "--verify"], BOARD.to_vec()));
+    assert!(answer.contains("\nverified  matching 2, D 2, A 1, C 2\n"), "{answer}");
+    let answer = stdout(run_on(["solve", "--verify"], GRAPH.to_vec()));
+    assert!(answer.contains("\nverified  matching 3, D "), "{answer}");
+    let answer = stdout(run_on(["solve", "--verify", "--json"], GRAPH.to_vec()));
+    assert!(answer.ends_with(",\"verified\":true}\n"), "{answer}");
+    let answer = stdout(run_on(["solve", "--verify", "--start", "2,2"], BOARD.to_vec()));
+    assert!(answer.contains("\nverified       matching 2, D 2, A 1, C 2\n"), "{answer}");
+    let answer = stdout(run(["solve", "--verify", "--box", "3x3", "--json"]));
+    assert!(answer.ends_with(",\"verified\":true}\n"), "{answer}");
+    let answer = stdout(run(["solve", "--verify", "--box", "3x4"]));
+    assert!(answer.contains("\nverified  the mover wins from every start\n"), "{answer}");
+    assert_eq!(stdout(run_on(["solve", "--verify", "--answer"], BOARD.to_vec())), "WIN\n2 3\n3 2\n");
+    for folder in
+        ["examples/jsoi2009-game.txt", "examples/park.txt", "examples/stones.txt", "examples/towns.edges"]
+    {
+        assert!(stdout(run(["solve", "--verify", folder])).contains("\nverified  "), "{folder}");
+    }
+}
