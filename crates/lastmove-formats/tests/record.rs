@@ -567,6 +567,17 @@ fn streams_are_taken_apart() {
     assert_eq!(Form::recognise(b" \n1 2"), Some(Form::Rabbit));
 }
 
+/// A last line of blanks that did not end was counted, so that an empty stream began on a line that it did not have.
+#[test]
+fn an_empty_stream_begins_on_a_line_that_it_has() {
+    for (source, line) in [("", 1), (" ", 1), ("\u{feff}", 1), ("\n \t", 2), ("\n\n", 3), ("\n Record: x", 2)]
+    {
+        let mut chunks = Chunks::new(source.as_bytes());
+        assert_eq!(chunks.next().unwrap().unwrap().line(), line, "{source:?}");
+        assert!(chunks.next().is_none());
+    }
+}
+
 /// "The end of the file" was said in the middle of one.
 #[test]
 fn a_record_cut_short_ends_where_the_next_begins() {

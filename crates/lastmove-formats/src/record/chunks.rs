@@ -55,8 +55,9 @@ impl Chunk {
 
     /// The line of the stream on which the record begins, from 1.
     pub fn line(&self) -> usize {
-        let blank =
-            self.bytes.split_inclusive(|&byte| byte == b'\n').take_while(|line| filling(line).is_empty());
+        let lines = self.bytes.split_inclusive(|&byte| byte == b'\n');
+        // A last line of blanks that does not end is no line before the record.
+        let blank = lines.take_while(|line| line.ends_with(b"\n") && filling(line).is_empty());
         self.lines_before + blank.count() + 1
     }
 
