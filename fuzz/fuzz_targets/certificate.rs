@@ -1,0 +1,4 @@
+//! The checker of certificates.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| lastmove_fuzz::run("certificate", data));
