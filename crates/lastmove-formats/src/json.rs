@@ -1,5 +1,6 @@
 //! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
 
+mod blocks;
 mod diagnosis;
 pub mod engine;
 mod full_box;
@@ -13,6 +14,7 @@ use std::fmt;
 use lastmove::{AnyBoard, Board as _, Vertex, board::Site, game::point_name};
 use serde::{Deserialize, Serialize};
 
+pub use blocks::{Block, Blocks, Part};
 pub use full_box::{FullBox, Parities};
 pub(crate) use reader::grammar;
 pub use reader::parse_record;

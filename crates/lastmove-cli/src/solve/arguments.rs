@@ -36,7 +36,8 @@ pub(crate) struct SolveArguments {
     pub(super) full_box: Option<FullBox>,
     /// The blocked points of the box, one a line: x1,..,xn or with blanks, each from 0; `-` is standard input
     ///
-    /// The box is then solved as a graph, as it is with --exact, --critical and an --engine; it may have up to 4294967295 points.
+    /// The box is then solved as a graph, as it is with --exact, --critical, --blocks, an --engine or a list of all vertices; it may
+    /// have up to 4294967295 points.
     #[arg(long, value_name = "FILE", requires = "full_box")]
     pub(super) blocked: Option<PathBuf>,
     /// Ask about one start: `R,C` or `R C` on a grid (from 1), `L,R,C` on a board of layers (from 1), `x1,..,xn` in a box (from 0), the name of a vertex in a graph; with
@@ -65,12 +66,6 @@ pub(crate) struct SolveArguments {
     /// open boards of up to 42 cells can be searched. What is too big is refused, after up to about a minute.
     #[arg(long)]
     pub(super) exact: bool,
-    /// Write the class of every vertex to FILE, a letter D, A or C a line; for boards of cells in rows, with `#` for walls
-    #[arg(long, value_name = "FILE")]
-    pub(super) classes: Option<PathBuf>,
-    /// Write a maximum matching to FILE, an edge a line, by names; with commas or tabs if its name ends in `.csv` or `.tsv`
-    #[arg(long, value_name = "FILE")]
-    pub(super) matching: Option<PathBuf>,
     /// Write what proves the answer to FILE, for `lastmove check` or any other checker; `-` writes it in place of the answer
     ///
     /// It proves the class of every vertex; with --start, which takes less, only who wins there. On a grid it is about the grid: text or,
@@ -85,12 +80,35 @@ pub(crate) struct SolveArguments {
     /// Adds a line `verified` to the answer, with --json the field `verified`. What --exact adds is not proved.
     #[arg(long)]
     pub(super) verify: bool,
+    #[command(flatten)]
+    pub(super) structure: StructureArguments,
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
     /// How many threads the engine may use; the present engines all run on one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     pub(super) threads: usize,
+}
+
+/// What is asked for beyond verdicts: of every vertex in a file of its own, and of the whole. A file that ends in `.gz` or `.zst`
+/// is compressed; where one is `-`, standard output has that list and nothing else.
+#[derive(Args, Debug)]
+pub(crate) struct StructureArguments {
+    /// Write the class of every vertex to FILE, a letter D, A or C a line; for boards of cells in rows, with `#` for walls
+    #[arg(long, value_name = "FILE")]
+    pub(super) classes: Option<PathBuf>,
+    /// Write a maximum matching to FILE, an edge a line, by names; with commas or tabs if its name ends in `.csv` or `.tsv`
+    #[arg(long, value_name = "FILE")]
+    pub(super) matching: Option<PathBuf>,
+    /// Write every winning move from every start to FILE, `from to` a line, by names; starts in vertex order
+    #[arg(long, value_name = "FILE")]
+    pub(super) winning_moves: Option<PathBuf>,
+    /// Print the components of D, the barrier A and, if the graph is bipartite, its block triangular form
+    ///
+    /// This is the fine decomposition of Dulmage and Mendelsohn: the horizontal block, the square blocks, the vertical block.
+    /// Rows are the vertices on the side of the first vertex of each connected component. With --json, one JSON object.
+    #[arg(long, conflicts_with_all = ["answer", "start", "exact"])]
+    pub(super) blocks: bool,
 }
 
 /// The names of the formats, each with what it is.

@@ -12,7 +12,7 @@ use lastmove_check::Verified;
 use lastmove_formats::{answer, files, hyperbox, json};
 
 use super::{
-    SolveArguments,
+    arguments::{SolveArguments, StructureArguments},
     certificate::{self, CertificateFile},
 };
 use crate::{drawing::class_meaning, input::BadInput, output, proof};
@@ -20,16 +20,21 @@ use crate::{drawing::class_meaning, input::BadInput, output, proof};
 /// How many moves are shown.
 const SHOWN: usize = 12;
 
+/// Why the formula does not do.
+const NEEDS_GRAPH: &str = "--blocked, --exact, --critical, --blocks, --engine and lists of all vertices need a graph of the \
+    box, which only smaller boxes have";
+
 /// Whether the formula for full boxes has everything that is asked for.
 pub(super) fn has_formula(arguments: &SolveArguments) -> bool {
-    arguments.blocked.is_none() && arguments.engine == Engine::Auto && !arguments.exact && !arguments.critical
+    let StructureArguments { classes, matching, winning_moves, blocks } = &arguments.structure;
+    let has_lists = [classes, matching, winning_moves].into_iter().any(Option::is_some);
+    let wants_graph = arguments.exact || arguments.critical || *blocks || has_lists;
+    arguments.blocked.is_none() && arguments.engine == Engine::Auto && !wants_graph
 }
 
 /// Makes a graph of the box, without the points that are listed in the file.
 pub(crate) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
-    let full = BoxBoard::new(full_box.sides()).context(
-        "--blocked, --exact, --critical and --engine need a graph of the box, which only smaller boxes have",
-    )?;
+    let full = BoxBoard::new(full_box.sides()).context(NEEDS_GRAPH)?;
     let Some(path) = blocked else { return Ok(full.into()) };
     let board = hyperbox::parse_blocked(&files::read(path)?, &full);
     Ok(board.map_err(|error| BadInput::new(path, error))?.into())

@@ -5,16 +5,18 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use lastmove::{AnyBoard, Graph, Solution, Vertex};
 use lastmove_formats::{Format, Separator, files::Output, visible, write_edges};
 
-use super::SolveArguments;
+use super::arguments::{SolveArguments, StructureArguments};
+use crate::{input::is_same_file, watch};
 
 /// The files in which answers are written as they come.
 pub(super) struct Lists<'a> {
     classes: Option<List<'a>>,
     matching: Option<List<'a>>,
+    winning_moves: Option<List<'a>>,
 }
 
 struct List<'a> {
@@ -27,8 +29,30 @@ struct List<'a> {
 impl<'a> Lists<'a> {
     /// Makes the files that the command line names.
     pub(super) fn create(arguments: &'a SolveArguments) -> anyhow::Result<Self> {
+        let StructureArguments { classes, matching, winning_moves, .. } = &arguments.structure;
+        let mut paths: Vec<&Path> =
+            [classes, matching, winning_moves].into_iter().flatten().map(|path| &**path).collect();
+        paths.sort_unstable();
+        if let Some(twice) = paths.windows(2).find(|two| two[0] == two[1]) {
+            bail!("{}: another list goes there too", cannot_write(twice[0]));
+        }
+        if let Some(path) = paths.iter().find(|path| is_same_file(path, &arguments.file)) {
+            bail!("{}: it is the file that is read", cannot_write(path));
+        }
         let create = |path: &'a Option<_>| path.as_deref().map(List::create).transpose();
-        Ok(Self { classes: create(&arguments.classes)?, matching: create(&arguments.matching)? })
+        Ok(Self {
+            classes: create(classes)?,
+            matching: create(matching)?,
+            winning_moves: create(winning_moves)?,
+        })
+    }
+
+    /// Whether one of them is standard output, where nothing else may then stand.
+    pub(super) fn take_output(&self) -> bool {
+        [&self.classes, &self.matching, &self.winning_moves]
+            .into_iter()
+            .flatten()
+            .any(|list| list.path == "-")
     }
 
     /// Writes what there is to say of one more board.
@@ -39,11 +63,17 @@ impl<'a> Lists<'a> {
         if let Some(list) = &mut self.matching {
             list.add(|out, separator| write_edges(board, matched(board, solution), separator, out))?;
         }
+        if let Some(list) = &mut self.winning_moves {
+            let allowed = watch::under(None, |observer| solution.allowed_edges_observed(board, observer))?;
+            let moves = allowed.winning_arcs(board).map(|(from, to)| [from, to]);
+            list.add(|out, separator| write_edges(board, moves, separator, out))?;
+        }
         Ok(())
     }
 
     pub(super) fn finish(self) -> anyhow::Result<()> {
-        self.classes.into_iter().chain(self.matching).try_for_each(List::finish)
+        let lists = [self.classes, self.matching, self.winning_moves];
+        lists.into_iter().flatten().try_for_each(List::finish)
     }
 }
 
@@ -71,6 +101,9 @@ impl<'a> List<'a> {
 }
 
 fn cannot_write(path: &Path) -> String {
+    if path == "-" {
+        return "cannot write to standard output".to_owned();
+    }
     format!("cannot write {}", visible(&path.display().to_string()))
 }
 

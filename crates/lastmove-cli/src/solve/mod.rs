@@ -2,6 +2,7 @@
 
 mod arguments;
 mod best_play;
+mod blocks;
 mod boxes;
 mod certificate;
 mod critical;
@@ -52,7 +53,7 @@ pub(crate) fn run(arguments: &SolveArguments, color: Color) -> anyhow::Result<()
     );
     let mut lists = Lists::create(arguments)?;
     for (index, board) in boards.into_iter().enumerate() {
-        if count > 1 && !arguments.json && !arguments.answer {
+        if count > 1 && !arguments.json && !arguments.answer && !lists.take_output() {
             let gap = if index > 0 { "\n" } else { "" };
             output::write(|out| writeln!(out, "{gap}graph {} of {count}", index + 1))?;
         }
@@ -82,8 +83,11 @@ fn answer(
     if let Some(file) = certificate {
         file.write(board, &solution, named)?;
     }
-    if certificate::is_in_place_of_the_answer(arguments) {
+    if certificate::is_in_place_of_the_answer(arguments) || lists.take_output() {
         return Ok(());
+    }
+    if arguments.structure.blocks {
+        return blocks::print(board, &solution, arguments.json);
     }
     if arguments.answer {
         return output::write(|mut out| {
