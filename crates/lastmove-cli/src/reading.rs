@@ -14,6 +14,10 @@ const NO_GRID: &str =
 /// What helps when the line of sizes of a grid is wrong.
 const SIZES: &str = "the line before a grid has the numbers of its rows and columns; it may be left out";
 
+/// What helps with a directed graph where there is the option for it, and where there is none.
+const FORGET: &str = "--undirected forgets the directions of edges";
+const CONVERT_FIRST: &str = "lastmove convert --undirected forgets the directions of edges";
+
 /// How to read what a format leaves open.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct ReadingArguments {
@@ -48,23 +52,28 @@ pub(crate) fn parse_all(
     format: Option<Format>,
     reading: Reading,
 ) -> anyhow::Result<Vec<AnyBoard>> {
-    read_as(path, text, format, |format| format.parse_boards(text, reading))
+    read_as(path, text, format, FORGET, |format| format.parse_boards(text, reading))
 }
 
 /// Reads the only board in the text of the file at `path`.
 pub(crate) fn parse(path: &Path, text: &[u8], format: Option<Format>) -> anyhow::Result<AnyBoard> {
-    read_as(path, text, format, |format| format.parse_board(text))
+    read_as(path, text, format, CONVERT_FIRST, |format| format.parse_board(text))
 }
 
 fn read_as<T>(
     path: &Path,
     text: &[u8],
     format: Option<Format>,
+    undirected: &str,
     parse: impl FnOnce(Format) -> Result<T, ParseError>,
 ) -> anyhow::Result<T> {
     let read_as = format.unwrap_or_else(|| Format::of_file(path, text));
     parse(read_as).map_err(|error| {
-        let hint = if format.is_none() { hint(read_as, text, &error) } else { None };
+        let hint = match error.kind() {
+            ParseErrorKind::Directed => Some(undirected.to_owned()),
+            _ if format.is_none() => hint(read_as, text, &error),
+            _ => None,
+        };
         BadInput::new(path, error).with_hint(hint).into()
     })
 }

@@ -12,7 +12,10 @@ use crate::{
     block::Block,
     decimal, fault,
     number_lines::{BLANKS, NumberLine, NumberLines},
-    text::{Lines, fields, tokens},
+    numbered::{self, Numbered},
+    numbering::Numbering,
+    parts::Parts,
+    text::{Lines, fields},
 };
 
 /// How many vertices any input may declare, however short it is.
@@ -95,23 +98,21 @@ fn collect_any(source: &[u8]) -> Result<GraphBuilder, ParseError> {
     let Some(header) = next_line(source, &mut lines) else {
         return Err(fault::empty(source, "a line 'n m', the numbers of vertices and edges"));
     };
-    let (n, m) = sizes(source, header)?;
-    let expected = match n {
-        0 => "no edge, as there are no vertices".to_owned(),
-        _ => format!("a vertex from 0 to {}", n - 1),
-    };
-    let mut graph = GraphBuilder::new();
-    graph.reserve_vertices(n).map_err(|error| fault::graph(source, &error))?;
+    let mut parts = Parts::new(source, header);
+    let n = numbered::count(source, &mut parts, "the number of vertices", vertex_limit(source.len()))?;
+    let (m, _) = parts.number("the number of edges")?;
+    parts.end("the end of the line after two sizes")?;
+    let mut graph = numbered::builder(source, n)?;
+    let vertices = Numbered::from_0(n);
     for edge in 1..=m {
         let Some(line) = next_line(source, &mut lines) else {
             return Err(fault::missing(source, lines.position(), format!("edge {edge} of {m}")));
         };
-        let end = "the end of the line after two vertices";
-        let [u, v] = pair(source, line, [&expected, &expected], end)?.map(|(number, span)| {
-            let v = Vertex::new(number).filter(|_| number < n);
-            v.ok_or_else(|| fault::token(ParseErrorKind::Range, source, span, &expected))
-        });
-        graph.add_edge(u?, v?);
+        let mut parts = Parts::new(source, line);
+        let (u, _) = vertices.next(source, &mut parts)?;
+        let (v, _) = vertices.next(source, &mut parts)?;
+        parts.end("the end of the line after two vertices")?;
+        graph.add_edge(u, v);
     }
     if let Some(extra) = next_line(source, &mut lines) {
         let expected = format!("the end of the file after {}", fault::counted(m, "edge"));
@@ -130,39 +131,6 @@ fn next_line(source: &[u8], lines: &mut Lines<'_>) -> Option<Range<usize>> {
     })
 }
 
-/// The numbers of vertices and edges.
-fn sizes(source: &[u8], line: Range<usize>) -> Result<(usize, usize), ParseError> {
-    let limit = vertex_limit(source.len());
-    let vertices = format!("the number of vertices, at most {limit} for an input of {} bytes", source.len());
-    let expected = [vertices.as_str(), "the number of edges"];
-    let end = "the end of the line after two sizes";
-    let [(n, n_span), (m, _)] = pair(source, line, expected, end)?;
-    if n > limit {
-        return Err(fault::token(ParseErrorKind::TooLarge, source, n_span, &vertices));
-    }
-    Ok((n, m))
-}
-
-/// Two numbers, which must be all that is on the line, and where they stand.
-#[inline]
-fn pair(
-    source: &[u8],
-    line: Range<usize>,
-    expected: [&str; 2],
-    expected_end: &str,
-) -> Result<[(usize, Range<usize>); 2], ParseError> {
-    let mut parts = tokens(source, line.clone());
-    let mut number = |expected| {
-        let span = parts.next().ok_or_else(|| fault::missing(source, line.end, expected))?;
-        Ok((fault::number(source, span.clone(), expected)?, span))
-    };
-    let numbers = [number(expected[0])?, number(expected[1])?];
-    match parts.next() {
-        None => Ok(numbers),
-        Some(extra) => Err(fault::token(ParseErrorKind::Extra, source, extra, expected_end)),
-    }
-}
-
 /// Writes a graph as [`parse`] reads it, each edge once, with its smaller vertex first. Vertices are numbered from 0 in their
 /// order: where the graph has gaps, so the numbers have none.
 ///
@@ -179,8 +147,7 @@ fn pair(
 /// # Ok::<(), lastmove::BoardError>(())
 /// ```
 pub fn write(graph: &impl Graph, out: &mut impl Write) -> io::Result<()> {
-    let numbers = numbers(graph)?;
-    let number = |v: Vertex| numbers.get(v.index()).map_or(v.index(), |&number| number as usize);
+    let numbering = Numbering::new(graph)?;
     let mut block = Block::new(out);
     let mut line = |u, v| {
         block.line(|bytes| {
@@ -191,25 +158,9 @@ pub fn write(graph: &impl Graph, out: &mut impl Write) -> io::Result<()> {
     };
     let edges = graph.edge_count();
     line(graph.vertex_count(), edges)?;
-    let mut larger = Vec::new();
     // Without edges there is nothing to look for, however many vertices there are.
-    for u in graph.vertices().take_while(|_| edges > 0) {
-        larger.extend(graph.neighbours(u).filter(|&v| u < v));
-        larger.sort_unstable();
-        larger.drain(..).try_for_each(|v| line(number(u), number(v)))?;
+    if edges > 0 {
+        numbering.edges(line)?;
     }
     block.finish()
-}
-
-/// The numbers of the vertices if their own have gaps; none otherwise.
-fn numbers(graph: &impl Graph) -> io::Result<Vec<u32>> {
-    let mut numbers = Vec::new();
-    if graph.vertex_count() < graph.vertex_bound() {
-        numbers.try_reserve_exact(graph.vertex_bound())?;
-        for (number, v) in (0..).zip(graph.vertices()) {
-            numbers.resize(v.index(), 0);
-            numbers.push(number);
-        }
-    }
-    Ok(numbers)
 }

@@ -52,6 +52,9 @@ pub enum ParseErrorKind {
     Missing,
     /// There is more than there should be: a token, a row, an edge.
     Extra,
+    /// An edge that is given from one of its ends only, or a graph that is said to be directed. Reading it with
+    /// [`Direction::Ignored`](crate::Direction::Ignored) helps.
+    Directed,
     /// Something that the rules of the game do not allow: a start, a move, a result.
     Illegal,
     /// The game stops before its end.

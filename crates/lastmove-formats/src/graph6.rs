@@ -5,13 +5,14 @@ use std::{
     ops::Range,
 };
 
-use lastmove::{CsrGraph, Graph, NamedGraph, Vertex, board::Names};
+use lastmove::{Graph, NamedGraph, Vertex, board::Names};
 
 use crate::{
     ParseError, ParseErrorKind,
     block::Block,
     excerpt::mark_length,
     fault, numbered,
+    numbering::Numbering,
     sextets::{self, Kind, ZERO},
     text::Lines,
 };
@@ -113,11 +114,13 @@ fn graph(source: &[u8], line: Range<usize>) -> Result<NamedGraph, ParseError> {
 
 /// Writes a graph as one line that [`parse`] reads, without a header.
 ///
-/// O(n^2) time, and as many bits; `out` is given blocks of about 64 KB.
+/// O(n^2) time, and as many bits written; 4 bytes of memory a vertex number if these have gaps; `out` is given blocks of about
+/// 64 KB.
 ///
 /// # Errors
-/// Those of `out`.
-pub fn write(graph: &CsrGraph, out: &mut impl Write) -> io::Result<()> {
+/// Those of `out`, and [`io::ErrorKind::OutOfMemory`].
+pub fn write(graph: &impl Graph, out: &mut impl Write) -> io::Result<()> {
+    let numbering = Numbering::new(graph)?;
     let mut block = Block::new(out);
     let n = graph.vertex_count();
     block.part(|bytes| sextets::push_size(bytes, n))?;
@@ -136,14 +139,16 @@ pub fn write(graph: &CsrGraph, out: &mut impl Write) -> io::Result<()> {
         Ok::<(), io::Error>(())
     };
     let mut start = 0;
-    for v in graph.vertices() {
-        for u in graph.neighbours(v).take_while(|&u| u < v) {
-            let bit = start + u.index() as u64;
+    let smaller = |v, u| u < v;
+    numbering.rows(smaller, |v, neighbours| {
+        for &u in neighbours {
+            let bit = start + u as u64;
             go_to(bit / 6, &mut current)?;
             current |= 0x20 >> (bit % 6);
         }
-        start += v.index() as u64;
-    }
+        start += v as u64;
+        Ok(())
+    })?;
     go_to(start.div_ceil(6), &mut current)?;
     block.line(|_| {})?;
     block.finish()

@@ -6,7 +6,7 @@
 use std::{io, ops::Range};
 
 use lastmove::{
-    LatticeBoard, Vertex,
+    LatticeBoard,
     board::{GridBuilder, MoveSet, Torus},
 };
 
@@ -14,8 +14,9 @@ use crate::{
     ParseError, ParseErrorKind,
     fault::{self, counted},
     grid::read_row,
-    shape::Shape,
-    text::{Lines, tokens},
+    parts::Parts,
+    shape::{Shape, read_sizes, too_large},
+    text::Lines,
 };
 
 /// Reads a board of layers, on which a move goes to one of the six cells around, within its layer or straight into the next
@@ -36,7 +37,7 @@ use crate::{
 /// ```
 pub fn parse(source: &[u8]) -> Result<LatticeBoard, ParseError> {
     let (sizes, first) = Sizes::find(source)?;
-    let Sizes { layers, rows, columns, .. } = sizes;
+    let Sizes { layers, shape: Shape { rows, columns, ref declared } } = sizes;
     let cells = layers.checked_mul(rows).and_then(|rows| rows.checked_mul(columns));
     // Memory is taken only if the input is long enough; if it is not, some row is at fault and will be found.
     let mut builder = match cells {
@@ -59,7 +60,7 @@ pub fn parse(source: &[u8]) -> Result<LatticeBoard, ParseError> {
     }
     if let Some(extra) = Lines::starting_at(source, at).next_filled() {
         let expected = format!("the end of the file after {}", counted(layers, "layer"));
-        let expected = if layers == 1 || sizes.declared.is_some() || is_separator(source, &extra) {
+        let expected = if layers == 1 || declared.is_some() || is_separator(source, &extra) {
             expected
         } else {
             format!("{expected} of {}, as many as in the first", counted(rows, "row"))
@@ -84,9 +85,8 @@ pub fn write(board: &LatticeBoard, out: &mut impl io::Write) -> io::Result<()> {
 /// The size of the board, and where the input says so.
 struct Sizes {
     layers: usize,
-    rows: usize,
-    columns: usize,
-    declared: Option<Range<usize>>,
+    /// The size of each layer.
+    shape: Shape,
 }
 
 impl Sizes {
@@ -103,37 +103,22 @@ impl Sizes {
         let is_row = |line: &Range<usize>| !line.is_empty() && !is_separator(source, line);
         let rows = 1 + lines.clone().take_while(is_row).count();
         let layers = 1 + lines.filter(|line| is_separator(source, line)).count();
-        Ok((Self { layers, rows, columns: first.len(), declared: None }, first.start))
+        let shape = Shape { rows, columns: first.len(), declared: None };
+        Ok((Self { layers, shape }, first.start))
     }
 
     /// Reads the line of sizes.
     fn stated(source: &[u8], line: Range<usize>) -> Result<Self, ParseError> {
-        let mut parts = tokens(source, line.clone());
-        let mut size = |of: &str| {
-            let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
-            let span = parts.next().ok_or_else(|| fault::missing(source, line.end, &*expected))?;
-            match fault::number(source, span.clone(), &expected)? {
-                0 => Err(fault::token(ParseErrorKind::Range, source, span, &expected)),
-                size => Ok(size),
-            }
-        };
-        let (layers, rows, columns) = (size("layers")?, size("rows")?, size("columns")?);
-        if let Some(extra) = parts.next() {
-            let expected = "the end of the line after three sizes";
-            return Err(fault::token(ParseErrorKind::Extra, source, extra, expected));
-        }
-        let sizes = Self { layers, rows, columns, declared: Some(line) };
-        match layers.checked_mul(rows).and_then(|rows| rows.checked_mul(columns)) {
-            Some(cells) if cells <= Vertex::MAX_INDEX => Ok(sizes),
-            _ => Err(sizes.too_large(source)),
-        }
+        let mut parts = Parts::new(source, line);
+        let of = ["layers", "rows", "columns"];
+        let ([layers, rows, columns], declared) = read_sizes(source, of, |expected| parts.expect(expected))?;
+        parts.end("the end of the line after three sizes")?;
+        Ok(Self { layers, shape: Shape { rows, columns, declared: Some(declared) } })
     }
 
     fn too_large(&self, source: &[u8]) -> ParseError {
-        let Self { layers, rows, columns, declared } = self;
-        let expected = format!("a board of at most {} cells", Vertex::MAX_INDEX);
-        let found = format!("{layers} x {rows} x {columns} cells");
-        ParseError::new(ParseErrorKind::TooLarge, source, declared.clone().unwrap_or(0..0), expected, found)
+        let Self { layers, shape: Shape { rows, columns, declared } } = self;
+        too_large(source, declared.as_ref(), &[*layers, *rows, *columns])
     }
 
     /// Where the first row of a layer starts, given where the layer before it has ended.
@@ -160,15 +145,14 @@ impl Sizes {
     fn row_fault(&self, source: &[u8], at: usize, layer: usize, row: usize) -> ParseError {
         let line = Lines::starting_at(source, at).next().unwrap_or(at..at);
         if line.is_empty() {
-            let expected = format!("row {row} of {} in layer {layer}", self.rows);
+            let expected = format!("row {row} of {} in layer {layer}", self.shape.rows);
             return fault::missing(source, at, expected);
         }
         if is_separator(source, &line) {
-            let expected = format!("row {row} of {} in layer {layer}", self.rows);
+            let expected = format!("row {row} of {} in layer {layer}", self.shape.rows);
             return fault::token(ParseErrorKind::Missing, source, line, &expected);
         }
-        let shape = Shape { rows: self.rows, columns: self.columns, declared: self.declared.clone() };
-        shape.row_fault(source, at, row, |byte| matches!(byte, b'.' | b'#'), "'.' or '#'")
+        self.shape.row_fault(source, at, row, |byte| matches!(byte, b'.' | b'#'), "'.' or '#'")
     }
 }
 

@@ -52,6 +52,7 @@ mod names;
 pub mod node_link;
 mod number_lines;
 mod numbered;
+mod numbering;
 mod parts;
 pub mod record;
 mod seen_numbers;

@@ -194,10 +194,8 @@ impl<'s> Matrix<'s> {
                 }
             });
             let mirrored = format!("{} {}", to.index() + 1, from.index() + 1);
-            let expected = format!(
-                "an entry whose mirror image, at {mirrored}, is there as often (--undirected takes any entry for an edge)"
-            );
-            fault::token(ParseErrorKind::Missing, source, at, &expected)
+            let expected = format!("an entry whose mirror image, at {mirrored}, is there as often");
+            fault::token(ParseErrorKind::Directed, source, at, &expected)
         })
     }
 }

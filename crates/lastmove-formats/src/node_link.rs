@@ -42,9 +42,7 @@ pub fn parse(source: &[u8], direction: Direction) -> Result<NamedGraph, ParseErr
     let Fields { directed, nodes, links } = Fields::find(json)?;
     let is_directed = directed.is_some_and(|value| value.get() == "true");
     if let Some(directed) = directed.filter(|_| is_directed && direction == Direction::Refused) {
-        return Err(
-            json.wrong(directed, "false, as the graph must be undirected (--undirected ignores directions)")
-        );
+        return Err(json.directed(directed));
     }
     let nodes = Nodes::read(json, nodes)?;
     let mut graph = GraphBuilder::new();

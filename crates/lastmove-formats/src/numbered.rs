@@ -6,9 +6,11 @@ use lastmove::{GraphBuilder, Vertex};
 
 use crate::{ParseError, ParseErrorKind, edges_header::vertex_limit, fault, parts::Parts};
 
-/// The numbers from 1 to a count, each of which is a vertex.
+/// Consecutive numbers, each of which is a vertex.
 #[derive(Debug)]
 pub(crate) struct Numbered {
+    /// The first number.
+    first: usize,
     count: usize,
     /// The vertices before them.
     before: usize,
@@ -16,13 +18,22 @@ pub(crate) struct Numbered {
 }
 
 impl Numbered {
-    /// `count` of what `noun` calls, such as "a vertex", after `before` other vertices.
+    /// From 1: `count` of what `noun` calls, such as "a vertex", after `before` other vertices.
     pub(crate) fn new(noun: &str, count: usize, before: usize) -> Self {
-        let expected = match count {
-            0 => format!("nothing, as there is not {noun} at all"),
-            _ => format!("{noun} from 1 to {count}"),
+        Self::starting_at(1, noun, count, before)
+    }
+
+    /// From 0: all `count` vertices.
+    pub(crate) fn from_0(count: usize) -> Self {
+        Self::starting_at(0, "a vertex", count, 0)
+    }
+
+    fn starting_at(first: usize, noun: &str, count: usize, before: usize) -> Self {
+        let expected = match count.checked_sub(1) {
+            None => format!("nothing, as there is not {noun} at all"),
+            Some(last) => format!("{noun} from {first} to {}", first + last),
         };
-        Self { count, before, expected }
+        Self { first, count, before, expected }
     }
 
     /// The vertex that the next token of a line is, and where it stands.
@@ -40,7 +51,7 @@ impl Numbered {
     #[inline]
     pub(crate) fn vertex(&self, source: &[u8], span: Range<usize>) -> Result<Vertex, ParseError> {
         let number = fault::number(source, span.clone(), &self.expected)?;
-        let index = number.checked_sub(1).filter(|&index| index < self.count);
+        let index = number.checked_sub(self.first).filter(|&index| index < self.count);
         index
             .and_then(|index| Vertex::new(self.before + index))
             .ok_or_else(|| self.range(source, span, number))
@@ -48,7 +59,7 @@ impl Numbered {
 
     #[cold]
     fn range(&self, source: &[u8], span: Range<usize>, number: usize) -> ParseError {
-        let why = if number == 0 { ", though this format counts from 1" } else { "" };
+        let why = if number < self.first { ", though this format counts from 1" } else { "" };
         fault::token_that(ParseErrorKind::Range, source, span, &self.expected, why)
     }
 }

@@ -2,20 +2,23 @@
 
 use std::ops::Range;
 
-use crate::{ParseError, ParseErrorKind, fault, text::is_blank};
+use crate::{
+    ParseError, ParseErrorKind, fault,
+    text::{Tokens, tokens},
+};
 
 /// What is left of a line.
 #[derive(Clone, Debug)]
 pub(crate) struct Parts<'s> {
     source: &'s [u8],
-    at: usize,
+    tokens: Tokens<'s>,
     end: usize,
 }
 
 impl<'s> Parts<'s> {
     /// The tokens of `line`, which has no blanks around it.
     pub(crate) fn new(source: &'s [u8], line: Range<usize>) -> Self {
-        Self { source, at: line.start, end: line.end }
+        Self { source, end: line.end, tokens: tokens(source, line) }
     }
 
     /// The next token, which must be there.
@@ -46,10 +49,6 @@ impl Iterator for Parts<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Range<usize>> {
-        let rest = &self.source[self.at..self.end];
-        let start = self.at + rest.iter().position(|&byte| !is_blank(byte))?;
-        let length = self.source[start..self.end].iter().position(|&byte| is_blank(byte));
-        self.at = length.map_or(self.end, |length| start + length);
-        Some(start..self.at)
+        self.tokens.next()
     }
 }

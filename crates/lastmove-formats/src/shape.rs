@@ -7,7 +7,8 @@ use lastmove::Vertex;
 use crate::{
     ParseError, ParseErrorKind,
     fault::{self, counted},
-    text::{Lines, is_blank, tokens, trim},
+    parts::Parts,
+    text::{Lines, is_blank, trim},
 };
 
 /// What is expected where the line of sizes must be.
@@ -51,47 +52,24 @@ impl Shape {
 
     /// Reads the line of sizes.
     fn stated(source: &[u8], line: Range<usize>) -> Result<Self, ParseError> {
-        let mut parts = tokens(source, line.clone());
-        let shape = Self::read(source, |expected| {
-            parts.next().ok_or_else(|| fault::missing(source, line.end, expected))
-        })?;
-        match parts.next() {
-            None => Ok(shape),
-            Some(extra) => {
-                let expected = "the end of the line after two sizes";
-                Err(fault::token(ParseErrorKind::Extra, source, extra, expected))
-            }
-        }
+        let mut parts = Parts::new(source, line);
+        let shape = Self::read(source, |expected| parts.expect(expected))?;
+        parts.end("the end of the line after two sizes")?;
+        Ok(shape)
     }
 
     /// Reads the two sizes from the tokens that `next` gives, which is told what is expected.
     pub(crate) fn read(
         source: &[u8],
-        mut next: impl FnMut(&str) -> Result<Range<usize>, ParseError>,
+        next: impl FnMut(&str) -> Result<Range<usize>, ParseError>,
     ) -> Result<Self, ParseError> {
-        let mut size = |of: &str| {
-            let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
-            let span = next(&expected)?;
-            match fault::number(source, span.clone(), &expected)? {
-                0 => Err(fault::token(ParseErrorKind::Range, source, span, &expected)),
-                size => Ok((size, span)),
-            }
-        };
-        let (rows, first) = size("rows")?;
-        let (columns, second) = size("columns")?;
-        let shape = Self { rows, columns, declared: Some(first.start..second.end) };
-        match rows.checked_mul(columns) {
-            Some(cells) if cells <= Vertex::MAX_INDEX => Ok(shape),
-            _ => Err(shape.too_large(source)),
-        }
+        let ([rows, columns], declared) = read_sizes(source, ["rows", "columns"], next)?;
+        Ok(Self { rows, columns, declared: Some(declared) })
     }
 
     /// The error that there are more cells than boards can have.
     pub(crate) fn too_large(&self, source: &[u8]) -> ParseError {
-        let Self { rows, columns, declared } = self;
-        let expected = format!("a board of at most {} cells", Vertex::MAX_INDEX);
-        let span = declared.clone().unwrap_or(0..0);
-        ParseError::new(ParseErrorKind::TooLarge, source, span, expected, format!("{rows} x {columns} cells"))
+        too_large(source, self.declared.as_ref(), &[self.rows, self.columns])
     }
 
     /// The error in row number `row`, whose line starts at `at`, given that there is one. Cells are bytes of which `is_cell`
@@ -131,4 +109,37 @@ impl Shape {
             ParseError::new(ParseErrorKind::RowLength, source, span, expected, counted(known, "cell"))
         })
     }
+}
+
+/// The sizes of a board, of what `of` says, from the tokens that `next` gives, which is told what is expected; and where
+/// they stand.
+pub(crate) fn read_sizes<const N: usize>(
+    source: &[u8],
+    of: [&str; N],
+    mut next: impl FnMut(&str) -> Result<Range<usize>, ParseError>,
+) -> Result<([usize; N], Range<usize>), ParseError> {
+    let mut sizes = [0; N];
+    let mut declared: Option<Range<usize>> = None;
+    for (size, of) in sizes.iter_mut().zip(of) {
+        let expected = format!("the number of {of}, from 1 to {}", Vertex::MAX_INDEX);
+        let span = next(&expected)?;
+        *size = fault::number(source, span.clone(), &expected)?;
+        if *size == 0 {
+            return Err(fault::token(ParseErrorKind::Range, source, span, &expected));
+        }
+        declared = Some(declared.map_or(span.start, |sizes| sizes.start)..span.end);
+    }
+    let cells = sizes.iter().try_fold(1usize, |cells, &size| cells.checked_mul(size));
+    match cells {
+        Some(cells) if cells <= Vertex::MAX_INDEX => Ok((sizes, declared.unwrap_or_default())),
+        _ => Err(too_large(source, declared.as_ref(), &sizes)),
+    }
+}
+
+/// The error that a board of these sizes, which stand at `declared` if they are stated, has more cells than boards can have.
+pub(crate) fn too_large(source: &[u8], declared: Option<&Range<usize>>, sizes: &[usize]) -> ParseError {
+    let expected = format!("a board of at most {} cells", Vertex::MAX_INDEX);
+    let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+    let found = format!("{} cells", sizes.join(" x "));
+    ParseError::new(ParseErrorKind::TooLarge, source, declared.cloned().unwrap_or(0..0), expected, found)
 }

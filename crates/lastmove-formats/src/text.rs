@@ -60,14 +60,29 @@ pub(crate) fn trim(source: &[u8], range: Range<usize>) -> Range<usize> {
 }
 
 /// The tokens within `range`, separated by blanks.
-pub(crate) fn tokens(source: &[u8], range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
-    let mut at = range.start;
-    std::iter::from_fn(move || {
-        let start = at + source[at..range.end].iter().position(|&byte| !is_blank(byte))?;
-        let end = source[start..range.end].iter().position(|&byte| is_blank(byte));
-        at = end.map_or(range.end, |length| start + length);
-        Some(start..at)
-    })
+pub(crate) fn tokens(source: &[u8], range: Range<usize>) -> Tokens<'_> {
+    Tokens { source, at: range.start, end: range.end }
+}
+
+/// The tokens from some place to another one.
+#[derive(Clone, Debug)]
+pub(crate) struct Tokens<'s> {
+    source: &'s [u8],
+    at: usize,
+    end: usize,
+}
+
+impl Iterator for Tokens<'_> {
+    type Item = Range<usize>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Range<usize>> {
+        let rest = &self.source[self.at..self.end];
+        let start = self.at + rest.iter().position(|&byte| !is_blank(byte))?;
+        let length = self.source[start..self.end].iter().position(|&byte| is_blank(byte));
+        self.at = length.map_or(self.end, |length| start + length);
+        Some(start..self.at)
+    }
 }
 
 /// The tokens within `range` up to a comment, which begins with a token that begins with `#`.

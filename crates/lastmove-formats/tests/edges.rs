@@ -120,7 +120,11 @@ fn bad_numbered_lists_are_located_and_explained() {
                 Missing,
                 "line 2, column 2: expected a vertex from 0 to 1, found the end of the file",
             ),
-            (b"0 1\n0 0\n", Range, "line 2, column 1: expected no edge, as there are no vertices, found '0'"),
+            (
+                b"0 1\n0 0\n",
+                Range,
+                "line 2, column 1: expected nothing, as there is not a vertex at all, found '0'",
+            ),
             (
                 b"3 2\n0 1 2\n",
                 Extra,

@@ -254,7 +254,7 @@ fn values_must_be_there() {
 
 #[test]
 fn symmetric_matrices_hold_one_half() {
-    use ParseErrorKind::{Missing, Range};
+    use ParseErrorKind::{Directed, Range};
     let source = "%%MatrixMarket matrix coordinate real symmetric\n3 3 3\n1 1 5\n2 1 0\n3 2 1\n";
     let graph = read(source, BIPARTITE);
     assert_eq!((pairs(&graph), graph.graph().dropped_loops()), (vec![(0, 1), (1, 2)], 1));
@@ -286,7 +286,7 @@ fn symmetric_matrices_hold_one_half() {
             "line 3, column 3: expected an entry below the diagonal, as the matrix is skew-symmetric, found '2'",
         )],
     );
-    let hint = "is there as often (--undirected takes any entry for an edge)";
+    let hint = "is there as often";
     assert_faults_after(
         "pattern general",
         GRAPH,
@@ -298,14 +298,14 @@ fn symmetric_matrices_hold_one_half() {
             ),
             (
                 "3 3 3\n2 1\n1 2\n3  2\n",
-                Missing,
+                Directed,
                 &format!(
                     "line 5, column 1: expected an entry whose mirror image, at 2 3, {hint}, found '3  2'"
                 ),
             ),
             (
                 "3 3 3\n1 2\n2 1\n1 2\n",
-                Missing,
+                Directed,
                 &format!(
                     "line 5, column 1: expected an entry whose mirror image, at 2 1, {hint}, found '1 2'"
                 ),

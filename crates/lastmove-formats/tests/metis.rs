@@ -38,11 +38,11 @@ fn weights_are_read_past() {
 
 #[test]
 fn faults_are_located_and_explained() {
-    use ParseErrorKind::{Binary, Empty, Encoding, Extra, Missing, Number, Range, TooLarge};
+    use ParseErrorKind::{Binary, Directed, Empty, Encoding, Extra, Missing, Number, Range, TooLarge};
     let header = "expected a line 'n m', the numbers of vertices and edges";
     let format =
         "expected up to three digits 0 or 1: whether there are vertex sizes, vertex weights, edge weights";
-    let hint = "among its own as often (--undirected takes any neighbour for an edge)";
+    let hint = "among its own as often";
     assert_faults(
         |source| metis::parse(source, Direction::Refused),
         &[
@@ -111,12 +111,12 @@ fn faults_are_located_and_explained() {
             ),
             (
                 b"3 2\n2\n\n2\n",
-                Missing,
+                Directed,
                 &format!("line 2, column 1: expected a neighbour that has vertex 1 {hint}, found '2'"),
             ),
             (
                 b"2 2\n2\n1 1\n",
-                Missing,
+                Directed,
                 &format!("line 3, column 3: expected a neighbour that has vertex 2 {hint}, found '1'"),
             ),
             (

@@ -56,7 +56,7 @@ fn loops_and_repetitions_are_counted_and_directions_ignored_if_asked_for() {
 
 #[test]
 fn faults_of_the_whole_are_located_and_explained() {
-    use ParseErrorKind::{Binary, Empty, Encoding, Extra, Json, Missing};
+    use ParseErrorKind::{Binary, Directed, Empty, Encoding, Extra, Json, Missing};
     let whole = "expected a graph, an object with \"nodes\" and \"links\" or \"edges\"";
     assert_faults(
         |source| node_link::parse(source, Direction::Refused),
@@ -99,8 +99,8 @@ fn faults_of_the_whole_are_located_and_explained() {
             ),
             (
                 b"{\"directed\": true, \"nodes\": [], \"links\": []}",
-                Json,
-                "line 1, column 14: expected false, as the graph must be undirected (--undirected ignores directions), \
+                Directed,
+                "line 1, column 14: expected false, as the graph must be undirected, \
                  found 'true'",
             ),
             (

@@ -117,11 +117,11 @@ impl Format {
             Self::Adjacency => adjacency::write(&named(numbered(board)?), out),
             Self::NodeLink => node_link::write(&named(numbered(board)?), out),
             Self::MatrixMarket => matrix_market::write(&named(numbered(board)?), out),
-            Self::EdgesHeader => edges_header::write(&numbered(board)?, out),
-            Self::Dimacs => dimacs::write(&numbered(board)?, out),
-            Self::Metis => metis::write(&numbered(board)?, out),
-            Self::Graph6 => graph6::write(&numbered(board)?, out),
-            Self::Sparse6 => sparse6::write(&numbered(board)?, out),
+            Self::EdgesHeader => edges_header::write(board, out),
+            Self::Dimacs => dimacs::write(board, out),
+            Self::Metis => metis::write(board, out),
+            Self::Graph6 => graph6::write(board, out),
+            Self::Sparse6 => sparse6::write(board, out),
         }
     }
 

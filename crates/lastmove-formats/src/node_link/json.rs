@@ -82,6 +82,13 @@ impl<'t> Json<'t> {
         ParseError::new(ParseErrorKind::Json, self.source, span, expected, found)
     }
 
+    /// The error that the graph is said to be directed.
+    pub(super) fn directed(self, value: &RawValue) -> ParseError {
+        let span = self.start(value)..self.start(value) + value.get().len();
+        let expected = "false, as the graph must be undirected";
+        fault::token(ParseErrorKind::Directed, self.source, span, expected)
+    }
+
     /// The error that the whole lacks a field.
     pub(super) fn missing(self, expected: &str) -> ParseError {
         self.lacks_before(self.source.trim_ascii_end().len(), expected)
