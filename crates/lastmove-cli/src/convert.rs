@@ -11,10 +11,9 @@ use lastmove::{AnyBoard, Board, Graph};
 use lastmove_formats::{
     Format, NotHeld,
     files::{self, Output},
-    visible,
 };
 
-use crate::{exit, input, reading, reading::ReadingArguments, solve::formats};
+use crate::{exit, input, output, reading, reading::ReadingArguments, solve::formats};
 
 /// Write a board or graph in another format.
 ///
@@ -43,7 +42,7 @@ pub(crate) struct ConvertArguments {
 pub(crate) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
     let ConvertArguments { input, output, from, to, reading, numbered } = arguments;
     let format = to.or_else(|| Format::of_path(output)).with_context(|| {
-        format!("{}: its name does not say in which format to write; say it with --to", shown(output))
+        format!("{}: its name does not say in which format to write; say it with --to", output::name(output))
     })?;
     if let Some(map) = numbered {
         ensure!(map != output, "--numbered: the map would go where the graph goes");
@@ -100,9 +99,5 @@ fn write(path: &Path, write: impl FnOnce(&mut Output) -> io::Result<()>) -> anyh
         write(&mut out)?;
         out.finish()
     });
-    done.with_context(|| format!("cannot write {}", shown(path)))
-}
-
-fn shown(path: &Path) -> String {
-    if path == "-" { "standard output".to_owned() } else { visible(&path.display().to_string()) }
+    done.with_context(|| output::cannot_write(path))
 }

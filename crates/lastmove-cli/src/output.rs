@@ -1,8 +1,12 @@
-//! Standard output, through one buffer.
+//! Standard output, through one buffer, and what is said of output that cannot be written.
 
-use std::io::{self, BufWriter, Write};
+use std::{
+    io::{self, BufWriter, Write},
+    path::Path,
+};
 
 use anyhow::Context;
+use lastmove_formats::visible;
 
 const BUFFER: usize = 1 << 16;
 
@@ -22,4 +26,14 @@ pub(crate) fn during(work: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) ->
 /// Says of a failure to write what could not be written.
 pub(crate) fn written(result: io::Result<()>) -> anyhow::Result<()> {
     result.context("cannot write to standard output")
+}
+
+/// Says that the file at `path`, or standard output if that is `-`, cannot be written.
+pub(crate) fn cannot_write(path: &Path) -> String {
+    format!("cannot write {}", name(path))
+}
+
+/// What the output at `path` is called on the terminal.
+pub(crate) fn name(path: &Path) -> String {
+    if path == "-" { "standard output".to_owned() } else { visible(&path.display().to_string()) }
 }

@@ -4,6 +4,7 @@ mod blocks;
 mod diagnosis;
 pub mod engine;
 mod full_box;
+mod members;
 mod reader;
 mod record;
 mod review;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use blocks::{Block, Blocks, Part};
 pub use full_box::{FullBox, Parities};
+pub(crate) use members::Members;
 pub(crate) use reader::grammar;
 pub use reader::parse_record;
 pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};

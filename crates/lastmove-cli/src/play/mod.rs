@@ -43,7 +43,7 @@ use crate::{
     color::Color,
     diagnostics, exit, input,
     interrupt::{self, Watched},
-    watch,
+    output, watch,
 };
 
 /// The tags in which a record keeps which side the engine plays, and how.
@@ -112,7 +112,7 @@ fn check_save(path: &Path, board: Option<&Path>) -> anyhow::Result<()> {
         }
         Err(error) => Err(error),
     };
-    try_to_write().with_context(|| format!("cannot write {}", path.display()))
+    try_to_write().with_context(|| output::cannot_write(path))
 }
 
 /// A game from its start, or from where its record stops.

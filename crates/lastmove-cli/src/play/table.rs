@@ -13,6 +13,7 @@ use lastmove_formats::{
 };
 
 use super::{NO_FILE, UNRECORDED, seats::Seats};
+use crate::output::cannot_write;
 
 /// The game on the table, and what is to be recorded of it.
 #[derive(Debug)]
@@ -127,7 +128,7 @@ impl Table<'_> {
             }
             out.flush()
         };
-        write().with_context(|| format!("cannot write {}", path.display()))
+        write().with_context(|| cannot_write(path))
     }
 }
 

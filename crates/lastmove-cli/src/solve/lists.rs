@@ -7,10 +7,10 @@ use std::{
 
 use anyhow::{Context, bail};
 use lastmove::{AnyBoard, Graph, Solution, Vertex};
-use lastmove_formats::{Format, Separator, files::Output, visible, write_edges};
+use lastmove_formats::{Format, Separator, files::Output, write_edges};
 
 use super::arguments::{SolveArguments, StructureArguments};
-use crate::{input::is_same_file, watch};
+use crate::{input::is_same_file, output::cannot_write, watch};
 
 /// The files in which answers are written as they come.
 pub(super) struct Lists<'a> {
@@ -98,13 +98,6 @@ impl<'a> List<'a> {
     fn finish(self) -> anyhow::Result<()> {
         self.out.finish().with_context(|| cannot_write(self.path))
     }
-}
-
-fn cannot_write(path: &Path) -> String {
-    if path == "-" {
-        return "cannot write to standard output".to_owned();
-    }
-    format!("cannot write {}", visible(&path.display().to_string()))
 }
 
 /// The edges of the matching, each from its smaller vertex, in the order of these.

@@ -170,6 +170,22 @@ fn the_engine_wins_won_games_on_every_board() {
     }
 }
 
+#[test]
+fn the_engine_wins_won_games_with_the_moves_of_a_knight() {
+    let mut random = Random::new(9);
+    let file = "examples/park.txt";
+    for torus in ["none", "all"] {
+        let board = read_board(file, Format::Grid)
+            .with_moves(Some("knight".parse().unwrap()), Some(torus.parse().unwrap()))
+            .unwrap();
+        let torus = format!("--torus={torus}");
+        let arguments = ["--moves", "knight", &torus, file];
+        for start in board.vertices().filter(|&v| board.degree(v) > 0).step_by(3) {
+            lose_at_random(&arguments, &board, start, &mut random, start.index() % 2 == 0);
+        }
+    }
+}
+
 /// Whoever follows the hints from a won position wins, and each of them is a winning move.
 #[test]
 fn hints_win() {

@@ -1,14 +1,11 @@
 //! What is wrong with JSON that is no record: found by a second reading, part by part, so that every part can be named.
 
-use std::{fmt, ops::Range};
+use std::ops::Range;
 
-use serde::{
-    Deserialize, Deserializer,
-    de::{DeserializeOwned, MapAccess, Visitor},
-};
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
-use super::{Mark, Player};
+use super::{Mark, Members, Player};
 use crate::visible;
 
 /// How many characters of a value an error quotes.
@@ -32,33 +29,6 @@ pub(super) fn diagnose(text: &str) -> Option<Wrong> {
 struct Part<'t> {
     whole: &'t str,
     text: &'t str,
-}
-
-/// The fields of an object in their order.
-struct Fields<'t>(Vec<(&'t RawValue, &'t RawValue)>);
-
-impl<'de: 't, 't> Deserialize<'de> for Fields<'t> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder;
-
-        impl<'de> Visitor<'de> for InOrder {
-            type Value = Vec<(&'de RawValue, &'de RawValue)>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(fields)
-            }
-        }
-
-        deserializer.deserialize_map(InOrder).map(Self)
-    }
 }
 
 impl<'t> Part<'t> {
@@ -97,7 +67,7 @@ impl<'t> Part<'t> {
     }
 
     fn pairs(self, what: &str) -> Result<Vec<(Self, Self)>, Wrong> {
-        let Ok(Fields(fields)) = serde_json::from_str(self.text) else {
+        let Ok(Members(fields)) = serde_json::from_str(self.text) else {
             return Err(self.wrong(format!("{what}, an object")));
         };
         Ok(fields.into_iter().map(|(key, value)| (self.part(key), self.part(value))).collect())

@@ -2,11 +2,14 @@ use std::fmt;
 
 use serde::{
     Deserialize, Deserializer,
-    de::{DeserializeSeed, IgnoredAny, MapAccess, SeqAccess, Visitor},
+    de::{DeserializeSeed, IgnoredAny, SeqAccess, Visitor},
 };
 use serde_json::value::RawValue;
 
-use crate::{ParseError, ParseErrorKind, fault, json::grammar};
+use crate::{
+    ParseError, ParseErrorKind, fault,
+    json::{Members, grammar},
+};
 
 /// What is expected where a graph is cut short, and after it.
 const ENDS: [&str; 2] = ["the rest of the JSON of a graph", "the end of the file after the graph"];
@@ -27,7 +30,7 @@ impl<'t> Json<'t> {
     pub(super) fn fields(self) -> Result<Vec<(&'t RawValue, &'t RawValue)>, ParseError> {
         let what = "a graph, an object with \"nodes\" and \"links\" or \"edges\"";
         match serde_json::from_str(self.text) {
-            Ok(Pairs(fields)) => Ok(fields),
+            Ok(Members(fields)) => Ok(fields),
             Err(error) => {
                 if let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) {
                     if self.text.trim_ascii().is_empty() {
@@ -109,33 +112,6 @@ impl<'t> Json<'t> {
     fn start(self, value: &RawValue) -> usize {
         let in_text = value.get().as_ptr().addr() - self.text.as_ptr().addr();
         self.source.len() - self.text.len() + in_text
-    }
-}
-
-/// The fields of an object in their order.
-struct Pairs<'t>(Vec<(&'t RawValue, &'t RawValue)>);
-
-impl<'de: 't, 't> Deserialize<'de> for Pairs<'t> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder;
-
-        impl<'de> Visitor<'de> for InOrder {
-            type Value = Vec<(&'de RawValue, &'de RawValue)>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(fields)
-            }
-        }
-
-        deserializer.deserialize_map(InOrder).map(Self)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod ends;
 mod errors;
+mod lattice;
 mod order;
 mod stop;
 mod support;
