@@ -90,11 +90,12 @@ pub(crate) struct SolveArguments {
     pub(super) threads: usize,
 }
 
-/// What is asked for beyond verdicts: of every vertex in a file of its own, and of the whole. A file that ends in `.gz` or `.zst`
-/// is compressed; where one is `-`, standard output has that list and nothing else.
+/// What is asked for beyond verdicts: of every vertex in a file of its own, and of the whole.
 #[derive(Args, Debug)]
 pub(crate) struct StructureArguments {
     /// Write the class of every vertex to FILE, a letter D, A or C a line; for boards of cells in rows, with `#` for walls
+    ///
+    /// This list and the next two are compressed if FILE ends in `.gz` or `.zst`; with `-` standard output has the list and nothing else.
     #[arg(long, value_name = "FILE")]
     pub(super) classes: Option<PathBuf>,
     /// Write a maximum matching to FILE, an edge a line, by names; with commas or tabs if its name ends in `.csv` or `.tsv`
@@ -107,7 +108,7 @@ pub(crate) struct StructureArguments {
     ///
     /// This is the fine decomposition of Dulmage and Mendelsohn: the horizontal block, the square blocks, the vertical block.
     /// Rows are the vertices on the side of the first vertex of each connected component. With --json, one JSON object.
-    #[arg(long, conflicts_with_all = ["answer", "start", "exact"])]
+    #[arg(long, conflicts_with_all = ["answer", "start", "exact", "critical"])]
     pub(super) blocks: bool,
 }
 
