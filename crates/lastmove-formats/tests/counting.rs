@@ -44,7 +44,7 @@ fn the_last_vertex_may_be_alone() {
 fn ids_from_0_are_refused_where_numbers_begin_at_1() {
     let from_1 = "expected a vertex from 1 to 2, found '0', though this format counts from 1";
     assert_refused(Format::Dimacs, "p edge 2 1\ne 0 1\n", &format!("line 2, column 3: {from_1}"));
-    assert_refused(Format::Metis, "2 1\n1\n0\n", &format!("line 3, column 1: {from_1}"));
+    assert_refused(Format::Metis, "2 1\n2\n0\n", &format!("line 3, column 1: {from_1}"));
     assert_refused(
         Format::MatrixMarket,
         "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n0 1\n",
@@ -67,7 +67,7 @@ fn headers_that_lie_are_refused() {
         (
             Format::EdgesHeader,
             "3 2\n0 1\n",
-            "line 2, column 4: expected edge 2 of 2, found the end of the file",
+            "line 3, column 1: expected edge 2 of 2, found the end of the file",
         ),
         (
             Format::EdgesHeader,
