@@ -108,7 +108,7 @@ pub(crate) struct StructureArguments {
     ///
     /// This is the fine decomposition of Dulmage and Mendelsohn: the horizontal block, the square blocks, the vertical block.
     /// Rows are the vertices on the side of the first vertex of each connected component. With --json, one JSON object.
-    #[arg(long, conflicts_with_all = ["answer", "start", "exact", "critical"])]
+    #[arg(long, conflicts_with_all = ["answer", "start", "exact", "critical", "verify"])]
     pub(super) blocks: bool,
 }
 

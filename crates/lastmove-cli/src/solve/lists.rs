@@ -29,12 +29,16 @@ struct List<'a> {
 impl<'a> Lists<'a> {
     /// Makes the files that the command line names.
     pub(super) fn create(arguments: &'a SolveArguments) -> anyhow::Result<Self> {
-        let StructureArguments { classes, matching, winning_moves, .. } = &arguments.structure;
-        let mut paths: Vec<&Path> =
-            [classes, matching, winning_moves].into_iter().flatten().map(|path| &**path).collect();
+        let SolveArguments { certificate, structure, .. } = arguments;
+        let StructureArguments { classes, matching, winning_moves, .. } = structure;
+        let mut paths: Vec<&Path> = [classes, matching, winning_moves, certificate]
+            .into_iter()
+            .flatten()
+            .map(|path| &**path)
+            .collect();
         paths.sort_unstable();
         if let Some(twice) = paths.windows(2).find(|two| two[0] == two[1]) {
-            bail!("{}: another list goes there too", cannot_write(twice[0]));
+            bail!("{}: something else goes there too", cannot_write(twice[0]));
         }
         if let Some(path) = paths.iter().find(|path| is_same_file(path, &arguments.file)) {
             bail!("{}: it is the file that is read", cannot_write(path));

@@ -116,17 +116,6 @@ mod interruption {
         interrupt(child);
     }
 
-    /// Ctrl-C while an input is read that has not come to its end.
-    #[test]
-    fn while_reading() {
-        let mut child = command(["solve", "--format", "edges"]).stdin(Stdio::piped()).spawn().unwrap();
-        let mut input = child.stdin.take().unwrap();
-        // More than a pipe holds, so that the program has begun to read.
-        input.write_all(&b"1 2\n".repeat(100_000)).unwrap();
-        interrupt(child);
-        drop(input);
-    }
-
     /// Ctrl-C while a long record is being reviewed, or its answer is written to a pipe that nobody empties.
     #[test]
     fn while_reviewing() {
