@@ -70,7 +70,7 @@ fn check(board: &BoxBoard, is_blocked: impl Fn(&[u64]) -> bool) {
         let name = name.join(",");
         if is_blocked(point) {
             assert_eq!(board.vertex(point), None);
-            assert_eq!(board.find(&name).unwrap_err().kind(), NameErrorKind::Wall);
+            assert_eq!(board.find(&name).unwrap_err().kind(), NameErrorKind::Blocked);
             assert_eq!(board.name(v).to_string(), "");
             continue;
         }
@@ -188,10 +188,11 @@ fn what_is_no_name() {
     let board = BoxBoard::new([3, 1, 2]).unwrap();
     let error = |name: &str| board.find(name).unwrap_err();
     for name in
-        ["", "1", "1,0", "1,0,1,0", "1,0,", "a,0,0", "-1,0,0", "1;0;1", "1 0 1", "18446744073709551616,0,0"]
+        ["", "1", "1,0", "1,0,1,0", "1,0,", "a,0,0", "-1,0,0", "1;0;1", "18446744073709551616,0,0"]
     {
         assert_eq!(error(name).kind(), NameErrorKind::Malformed, "{name:?}");
     }
+    assert_eq!(board.find("1 0 1"), board.find("1,0,1"), "blanks do as well as commas");
     for name in ["3,0,0", "0,1,0", "0,0,2", "18446744073709551615,0,0"] {
         assert_eq!(error(name).kind(), NameErrorKind::OutsideBoard, "{name:?}");
     }

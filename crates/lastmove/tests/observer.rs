@@ -5,7 +5,7 @@ mod random;
 
 use std::{cell::Cell, ops::ControlFlow};
 
-use lastmove::{CsrGraph, Engine, Graph, Progress, SolveErrorKind, Solver, Vertex};
+use lastmove::{Engine, Graph, GridBoard, Progress, SolveErrorKind, Solver, Vertex};
 use lastmove_generate::{Random, Share, board, graph};
 
 /// What the documentation of `Observer` calls some tens of thousands of steps, with room.
@@ -106,8 +106,10 @@ fn no_work_goes_unseen() {
     let board = board::diluted(300, 300, Share::per_cent(5), 1).unwrap();
     let serpent = board::serpent(501, 501, 1).unwrap();
     for engine in Engine::ALL {
-        check_work("a bag behind many roots", engine, &bag);
-        check_work("a path", engine, &path);
+        if engine != Engine::BitGrid {
+            check_work("a bag behind many roots", engine, &bag);
+            check_work("a path", engine, &path);
+        }
         check_work("a diluted board", engine, &board);
         check_work("a serpent", engine, &serpent);
     }
@@ -126,7 +128,7 @@ fn on_boards() {
 fn on_bipartite_graphs() {
     let mut random = Random::new(1);
     let graph = random::bipartite(50_000, 50_000, 150_000, &mut random);
-    for engine in Engine::ALL {
+    for engine in [Engine::Auto, Engine::Forest, Engine::HopcroftKarp, Engine::Blossom] {
         check("a random bipartite graph", engine, &graph);
     }
 }
@@ -143,7 +145,7 @@ fn on_graphs_with_odd_cycles() {
 /// Too small for a first report: the answer comes without one.
 #[test]
 fn small_graphs_are_solved_without_a_poll() {
-    let path = CsrGraph::from_edges(3, [(0, 1), (1, 2)]).unwrap();
+    let path: GridBoard = "...".parse().unwrap();
     for engine in Engine::ALL {
         let mut never = |_: &Progress| -> ControlFlow<()> { panic!("{engine} polled") };
         assert!(Solver::new().engine(engine).observer(&mut never).solve(&path).is_ok());

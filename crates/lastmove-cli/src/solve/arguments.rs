@@ -142,21 +142,11 @@ fn about_format(format: Format) -> &'static str {
 }
 
 fn engines() -> impl TypedValueParser<Value = Engine> {
-    let value = |engine: Engine| PossibleValue::new(engine.name()).help(about_engine(engine));
+    let value = |engine: Engine| PossibleValue::new(engine.name()).help(engine.summary());
     PossibleValuesParser::new(Engine::ALL.map(value)).try_map(|name| {
         // The parser has let only these names through.
         Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine")
     })
-}
-
-fn about_engine(engine: Engine) -> &'static str {
-    match engine {
-        Engine::Auto => "forest if the graph is bipartite, else blossom",
-        Engine::Forest => "bipartite graphs: alternating trees from all exposed vertices at once",
-        Engine::HopcroftKarp => "bipartite graphs: phases of shortest augmenting paths",
-        Engine::Blossom => "any graph: alternating trees with odd cycles contracted",
-        _ => "",
-    }
 }
 
 fn threads(text: &str) -> Result<usize, &'static str> {

@@ -15,7 +15,7 @@ fn game_answers_are_the_judges() {
         assert_eq!(stdout(run_on(["contest", "jsoi2009-game"], input.clone())), expected, "contest < {name}");
         assert_eq!(stdout(run_on(["solve", "--answer"], input)), expected, "solve < {name}");
         let path = path.to_str().unwrap();
-        for engine in ["forest", "hopcroft-karp", "blossom"] {
+        for engine in ["bit-grid", "forest", "hopcroft-karp", "blossom"] {
             let arguments = ["solve", "--answer", "--engine", engine, path];
             assert_eq!(stdout(run(arguments)), expected, "{engine}: {name}");
         }

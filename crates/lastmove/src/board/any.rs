@@ -113,6 +113,9 @@ impl Graph for AnyBoard {
     fn edge_count(&self) -> usize {
         each_board!(self, board => board.edge_count())
     }
+    fn as_grid(&self) -> Option<&GridBoard> {
+        each_board!(self, board => board.as_grid())
+    }
     fn is_known_bipartite(&self) -> bool {
         each_board!(self, board => board.is_known_bipartite())
     }

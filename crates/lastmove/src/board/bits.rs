@@ -31,6 +31,15 @@ impl Bits {
         }
     }
 
+    /// The 64 bits from `at` on; clear past the end.
+    #[inline]
+    pub(super) fn word_from(&self, at: usize) -> u64 {
+        let (index, shift) = (at / 64, at % 64);
+        let word = |index: usize| self.0.get(index).copied().unwrap_or(0);
+        let over = if shift == 0 { 0 } else { word(index + 1) << (64 - shift) };
+        word(index) >> shift | over
+    }
+
     /// The number of bits set.
     pub(super) fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()

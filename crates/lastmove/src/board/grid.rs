@@ -44,6 +44,20 @@ impl GridBoard {
         self.rectangle.number(Cell { row, column }).filter(|&at| self.free.get(at)).map(Vertex::at)
     }
 
+    /// A row's bits, as [`GridBuilder::set_row_word`] takes them: bit `column - 1 - 64 word` tells whether cell `row`, `column`
+    /// is free; clear past the last column and outside the board.
+    #[inline]
+    pub fn row_word(&self, row: usize, word: usize) -> u64 {
+        let columns = self.columns();
+        let column = word.saturating_mul(64);
+        if !(1..=self.rows()).contains(&row) || column >= columns {
+            return 0;
+        }
+        let width = columns - column;
+        let mask = if width < 64 { (1 << width) - 1 } else { u64::MAX };
+        self.free.word_from((row - 1) * columns + column) & mask
+    }
+
     /// The cell of `v`, wall or free; `None` outside the board.
     pub fn cell(&self, v: Vertex) -> Option<Cell> {
         self.rectangle.cell(v.index())
@@ -108,6 +122,10 @@ impl Graph for GridBoard {
 
     fn is_known_bipartite(&self) -> bool {
         true
+    }
+
+    fn as_grid(&self) -> Option<&Self> {
+        Some(self)
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) use hiding::Hiding;
 pub use too_large::TooLarge;
 pub use without::Without;
 
-use crate::vertex::Vertex;
+use crate::{board::GridBoard, vertex::Vertex};
 
 /// A finite simple undirected graph whose neighbours are computed on demand.
 ///
@@ -110,6 +110,11 @@ pub trait Graph {
         false
     }
 
+    /// The grid that this graph is, with the same vertex numbers, if it is one: then the grid engine can solve it.
+    fn as_grid(&self) -> Option<&GridBoard> {
+        None
+    }
+
     /// Whether `u` and `v` are adjacent. O(slots of `u`).
     fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
         self.contains(u) && self.neighbours(u).any(|w| w == v)
@@ -154,6 +159,9 @@ macro_rules! graph_through_pointer {
             }
             fn is_known_bipartite(&self) -> bool {
                 (**self).is_known_bipartite()
+            }
+            fn as_grid(&self) -> Option<&GridBoard> {
+                (**self).as_grid()
             }
             fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
                 (**self).has_edge(u, v)

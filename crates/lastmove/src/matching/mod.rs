@@ -3,6 +3,7 @@
 //! | module | graphs | time | method |
 //! |---|---|---|---|
 //! | `karp_sipser` | all | O(n + m) | a large matching to start from |
+//! | `bitgrid` | grids | O(n), then it gives way | the same forests, up to 512 cells at a step |
 //! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
 //! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
 //! | `blossom` | all | O(n m log n) | the forest again, with odd cycles contracted by union-find |
@@ -13,6 +14,7 @@
 //! The engines stay private; [`Solver`](crate::Solver) chooses among them.
 
 pub(crate) mod bipartite;
+pub(crate) mod bitgrid;
 pub(crate) mod blossom;
 pub(crate) mod editing;
 pub(crate) mod karp_sipser;
@@ -40,6 +42,12 @@ impl Matching {
     /// Covers the vertex numbers below `bound` too, the new ones exposed.
     pub(crate) fn extend_to(&mut self, bound: usize) {
         self.mates.extend_to(bound, Link::NONE);
+    }
+
+    /// The matching that gives each vertex number this mate.
+    pub(crate) fn of_mates(mates: VertexMap<Link>) -> Self {
+        let covered = mates.values().filter(|mate| !mate.is_none()).count();
+        Self { mates, size: covered / 2 }
     }
 
     /// The vertex matched with `v`, if any.

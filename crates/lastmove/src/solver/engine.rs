@@ -2,6 +2,7 @@ use std::{error::Error, fmt, str::FromStr};
 
 use super::{Solution, SolveError, SolveErrorKind};
 use crate::{
+    board::GridBoard,
     graph::{Bipartition, Graph, observed_bipartition},
     matching::{
         Matching,
@@ -9,6 +10,7 @@ use crate::{
             forest::{Grown, Outcome, forest},
             hopcroft_karp::hopcroft_karp,
         },
+        bitgrid,
         blossom::blossom,
         karp_sipser::karp_sipser,
     },
@@ -22,9 +24,14 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Engine {
-    /// [`Forest`](Self::Forest) when the graph is bipartite, which is found out, else [`Blossom`](Self::Blossom).
+    /// [`BitGrid`](Self::BitGrid) for a grid of some size, [`Forest`](Self::Forest) for another graph that is bipartite, which is
+    /// found out, else [`Blossom`](Self::Blossom).
     #[default]
     Auto,
+    /// Grids, a [`GridBoard`](crate::GridBoard): alternating trees grown up to 512 cells at a step, in the widest registers that the
+    /// processor has. On boards that need more than a bounded number of such steps it gives way to
+    /// [`Forest`](Self::Forest). Boards so thin that most of the steps would be empty are left to that one from the first.
+    BitGrid,
     /// Bipartite graphs: alternating trees from all exposed vertices at once. When it has done the work of many linear
     /// passes it gives way to [`HopcroftKarp`](Self::HopcroftKarp), so that O(m sqrt n) time is its worst case.
     Forest,
@@ -36,12 +43,13 @@ pub enum Engine {
 
 impl Engine {
     /// Every engine that can be asked for by name.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Forest, Self::HopcroftKarp, Self::Blossom];
+    pub const ALL: [Self; 5] = [Self::Auto, Self::BitGrid, Self::Forest, Self::HopcroftKarp, Self::Blossom];
 
     /// What the engine is for, in a few words.
     pub const fn summary(self) -> &'static str {
         match self {
-            Self::Auto => "forest when the graph is bipartite, which is found out, else blossom",
+            Self::Auto => "bit-grid for grids of some size, forest for other bipartite graphs, else blossom",
+            Self::BitGrid => "grids: alternating trees grown up to 512 cells at a step",
             Self::Forest => "bipartite graphs: alternating trees from all exposed vertices at once",
             Self::HopcroftKarp => "bipartite graphs: phases of shortest augmenting paths",
             Self::Blossom => "any graph: alternating trees with odd cycles contracted",
@@ -50,13 +58,14 @@ impl Engine {
 
     /// Whether the engine works on bipartite graphs only.
     pub const fn needs_bipartite(self) -> bool {
-        matches!(self, Self::Forest | Self::HopcroftKarp)
+        matches!(self, Self::BitGrid | Self::Forest | Self::HopcroftKarp)
     }
 
     /// The engine's name in commands and reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
+            Self::BitGrid => "bit-grid",
             Self::Forest => "forest",
             Self::HopcroftKarp => "hopcroft-karp",
             Self::Blossom => "blossom",
@@ -99,9 +108,23 @@ impl Error for UnknownEngine {}
 /// grids and random graphs need, and linear.
 const FOREST_ALLOWANCE: u64 = 64;
 
+/// The fewest cells of a grid that the automatic choice gives to the grid engine: below, its blocks cost more than they save.
+const SMALLEST_GRID: usize = 1024;
+
 /// Runs the engine, choosing one first if asked to.
 pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
     match engine {
+        Engine::Auto
+            if graph
+                .as_grid()
+                .is_some_and(|board| board.vertex_bound() >= SMALLEST_GRID && bitgrid::takes(board)) =>
+        {
+            run(Engine::BitGrid, graph, meter)
+        }
+        Engine::BitGrid => match graph.as_grid() {
+            Some(board) => run_bitgrid(board, meter),
+            None => Err(SolveError::new(SolveErrorKind::NotGrid { engine })),
+        },
         Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
         Engine::Auto => match observed_bipartition(graph, meter)? {
             Ok(_) => run_forest(graph, meter),
@@ -125,6 +148,21 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
             Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
         }
     }
+}
+
+/// Solves a grid.
+fn run_bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Solution, SolveError> {
+    if !bitgrid::takes(board) {
+        return run_forest(board, meter);
+    }
+    let start = match bitgrid::bitgrid(board, meter)? {
+        bitgrid::Outcome::Maximum(matching, labels) => {
+            return Ok(Solution::new(matching, Classes::from_labels(labels), Engine::BitGrid, meter.steps()));
+        }
+        bitgrid::Outcome::OutOfWork(matching) => matching,
+    };
+    let (Grown { matching, labels, .. }, engine) = maximum_forest(board, start, meter)?;
+    Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
 }
 
 fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipartition, SolveError> {

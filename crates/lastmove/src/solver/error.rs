@@ -22,6 +22,11 @@ pub enum SolveErrorKind {
         /// The proof that the graph is not bipartite.
         cycle: OddCycle,
     },
+    /// The chosen engine works on grids only.
+    NotGrid {
+        /// The engine.
+        engine: Engine,
+    },
     /// The position to solve was checked against another graph.
     ForeignPosition,
 }
@@ -48,6 +53,12 @@ impl fmt::Display for SolveError {
         match &self.kind {
             SolveErrorKind::Interrupted => Interrupted.fmt(f),
             SolveErrorKind::ForeignPosition => f.write_str("the position is one of another graph"),
+            SolveErrorKind::NotGrid { engine } => {
+                write!(
+                    f,
+                    "the engine {engine} works on grids with four neighbours a cell, and this graph is none"
+                )
+            }
             SolveErrorKind::NotBipartite { engine, cycle } => {
                 let length = cycle.0.len();
                 write!(

@@ -30,6 +30,13 @@ impl<T: Clone> VertexMap<T> {
     }
 }
 
+impl<T> From<Vec<T>> for VertexMap<T> {
+    /// The value of each vertex in vertex order.
+    fn from(values: Vec<T>) -> Self {
+        Self(values)
+    }
+}
+
 impl<T> VertexMap<T> {
     /// How many vertex numbers the map covers.
     pub fn bound(&self) -> usize {

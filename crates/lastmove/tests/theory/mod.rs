@@ -17,18 +17,25 @@ pub(crate) fn solve_with_all<G: Graph>(graph: &G) -> Vec<Solution> {
     for engine in Engine::ALL {
         match Solver::new().engine(engine).solve(graph) {
             Ok(solution) => {
-                assert!(bipartite || !needs_sides(engine), "{engine} solved a graph that is not bipartite");
+                assert!(
+                    bipartite || !engine.needs_bipartite(),
+                    "{engine} solved a graph that is not bipartite"
+                );
                 check_report(engine, bipartite, &solution);
                 check_solution(graph, &solution);
                 solutions.push(solution);
             }
-            Err(error) => {
-                let SolveErrorKind::NotBipartite { engine: named, cycle } = error.kind() else {
-                    panic!("{engine}: {error}")
-                };
-                assert!(!bipartite && needs_sides(engine) && *named == engine, "{engine}: {error}");
-                check_odd_cycle(graph, &cycle.0);
-            }
+            Err(error) => match error.kind() {
+                SolveErrorKind::NotBipartite { engine: named, cycle } => {
+                    assert!(!bipartite && engine.needs_bipartite() && *named == engine, "{engine}: {error}");
+                    check_odd_cycle(graph, &cycle.0);
+                }
+                SolveErrorKind::NotGrid { engine: named } => {
+                    assert!(graph.as_grid().is_none() && *named == engine, "{engine}: {error}");
+                    assert_eq!(engine, Engine::BitGrid);
+                }
+                _ => panic!("{engine}: {error}"),
+            },
         }
     }
     for pair in solutions.windows(2) {
@@ -37,16 +44,14 @@ pub(crate) fn solve_with_all<G: Graph>(graph: &G) -> Vec<Solution> {
     solutions
 }
 
-fn needs_sides(engine: Engine) -> bool {
-    matches!(engine, Engine::Forest | Engine::HopcroftKarp)
-}
-
 /// The engine that a solution names must be one that could have run.
 fn check_report(asked: Engine, bipartite: bool, solution: &Solution) {
     let ran = solution.engine();
     let fits = match asked {
         Engine::Auto if !bipartite => ran == Engine::Blossom,
-        Engine::Auto | Engine::Forest => needs_sides(ran),
+        // It gives way to others.
+        Engine::Auto | Engine::BitGrid => ran.needs_bipartite(),
+        Engine::Forest => matches!(ran, Engine::Forest | Engine::HopcroftKarp),
         _ => ran == asked,
     };
     assert!(fits, "asked for {asked}, reported {ran}");

@@ -1,0 +1,114 @@
+//! The grid engine: a maximum matching of a four-neighbour grid, up to 512 cells at a step.
+//!
+//! A block of 16 rows and 64 columns has 512 cells of either colour, which fill one 512-bit register, a row in each of its lanes
+//! (`state`). Sets of cells move to their neighbours by shifts and rotations (`plane`, and `simd` where the processor
+//! has wide registers; by direction in `moves`). A quick matching is made within each block (`start`). Then two alternating forests grow, one from the exposed
+//! cells of each colour, block by block; where they meet, the path is flipped and the two trees on it are released for others to
+//! grow into (`search`).
+
+#![expect(
+    clippy::inline_always,
+    reason = "the engine is compiled once for each width of register, by whoever calls it"
+)]
+
+mod answer;
+mod moves;
+mod plane;
+mod queue;
+mod search;
+#[cfg(target_arch = "x86_64")]
+mod simd;
+mod start;
+mod state;
+
+use plane::{Plane, Portable};
+use search::Search;
+use state::Blocks;
+
+use super::{Matching, label::Label};
+use crate::{
+    board::GridBoard,
+    observer::{Interrupted, Meter},
+    vertex::VertexMap,
+};
+
+/// Levels that may be grown and released for each half of a block, on average, before the engine gives way: some times
+/// as many as diluted boards need.
+const ALLOWANCE: u64 = 2000;
+
+/// What came of the search.
+pub(crate) enum Outcome {
+    /// A maximum matching, and the labels that prove it.
+    Maximum(Matching, VertexMap<Label>),
+    /// The work was too much; the matching found so far.
+    OutOfWork(Matching),
+}
+
+/// Whether the engine takes a board of this size: not if it is so thin that most of the blocks' cells are none of its own.
+pub(crate) fn takes(board: &GridBoard) -> bool {
+    Blocks::fit(board.rows(), board.columns())
+}
+
+/// A maximum matching of the board, which the engine must [take](takes).
+///
+/// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell, and
+/// 5 for the answer.
+pub(crate) fn bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Outcome, Interrupted> {
+    let mut blocks = Blocks::of(board);
+    let done = Width::best().run(&mut blocks, meter)?;
+    let (matching, labels) = answer::read(&blocks, board);
+    Ok(if done { Outcome::Maximum(matching, labels) } else { Outcome::OutOfWork(matching) })
+}
+
+/// The registers that are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Width {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Width {
+    /// All that this processor has, the widest last.
+    fn available() -> impl Iterator<Item = Self> {
+        let all = [
+            Some(Self::Portable),
+            #[cfg(target_arch = "x86_64")]
+            simd::has_avx2().then_some(Self::Avx2),
+            #[cfg(target_arch = "x86_64")]
+            simd::has_avx512().then_some(Self::Avx512),
+        ];
+        all.into_iter().flatten()
+    }
+
+    fn best() -> Self {
+        Self::available().last().unwrap_or(Self::Portable)
+    }
+
+    /// Matches the cells of the blocks; says whether the matching is a maximum one.
+    fn run(self, blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
+        match self {
+            Self::Portable => run::<Portable>(blocks, meter),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => simd::run_avx2(blocks, meter),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => simd::run_avx512(blocks, meter),
+        }
+    }
+}
+
+/// The engine over one kind of plane. Inlined throughout, so that whoever calls it compiles it for the registers it has.
+#[inline(always)]
+fn run<P: Plane>(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
+    let allowance = ALLOWANCE * blocks.halves.len() as u64;
+    for block in blocks.halves.as_chunks_mut().0 {
+        meter.scan(2 * plane::Lanes::COUNT)?;
+        start::pair_within::<P>(block);
+    }
+    Search::new(blocks).run::<P>(allowance, meter)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,175 @@
+//! The unit of work of the grid engine: a plane of 16 x 32 bits.
+
+/// A plane as it lies in memory: 16 lanes, one a row of a block, of 32 bits, one a cell of one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub(super) struct Lanes(pub(super) [u32; Lanes::COUNT]);
+
+impl Lanes {
+    /// Rows of a block.
+    pub(super) const COUNT: usize = 16;
+    /// Cells of one colour in a row of a block.
+    pub(super) const BITS: usize = 32;
+
+    pub(super) const EMPTY: Self = Self([0; Self::COUNT]);
+
+    #[inline(always)]
+    pub(super) fn has(&self, lane: usize, bit: u32) -> bool {
+        self.0[lane] >> bit & 1 != 0
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, lane: usize, bit: u32) {
+        self.0[lane] |= 1 << bit;
+    }
+
+    /// The number of bits set.
+    pub(super) fn count(&self) -> usize {
+        self.0.iter().map(|lane| lane.count_ones() as usize).sum()
+    }
+
+    /// The lane and the place of the first bit set.
+    #[inline(always)]
+    pub(super) fn first(&self) -> Option<(usize, u32)> {
+        let lane = self.0.iter().position(|&bits| bits != 0)?;
+        Some((lane, self.0[lane].trailing_zeros()))
+    }
+
+    /// Sets or clears the bit.
+    #[inline(always)]
+    pub(super) fn put(&mut self, lane: usize, bit: u32, value: bool) {
+        self.0[lane] = self.0[lane] & !(1 << bit) | u32::from(value) << bit;
+    }
+}
+
+/// A plane to compute with. All methods go by lanes.
+///
+/// The engine is written once over this trait; what implements it is chosen when the program runs.
+pub(super) trait Plane: Copy {
+    fn load(lanes: &Lanes) -> Self;
+    fn store(self, lanes: &mut Lanes);
+    fn empty() -> Self;
+    fn is_empty(self) -> bool;
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// The bits that `other` has not.
+    fn without(self, other: Self) -> Self;
+    /// In each lane the lowest bit that is set.
+    fn lowest(self) -> Self;
+    /// Each lane takes that of the lane after it, the last one lane 0 of `below`.
+    fn up(self, below: Self) -> Self;
+    /// Each lane takes that of the lane before it, lane 0 the last one of `above`.
+    fn down(self, above: Self) -> Self;
+    /// Even lanes shifted down by one bit, their top bit from bit 0 of `right`; odd lanes shifted up, bit 0 from the top bit of
+    /// `left`.
+    fn side_of_even(self, left: Self, right: Self) -> Self;
+    /// The same with even and odd lanes changed over.
+    fn side_of_odd(self, left: Self, right: Self) -> Self;
+
+    /// The cells of `COLOUR` moved to their side neighbours, also out of the blocks to the left and right.
+    #[inline(always)]
+    fn side<const COLOUR: usize>(self, left: Self, right: Self) -> Self {
+        if COLOUR == 0 { self.side_of_even(left, right) } else { self.side_of_odd(left, right) }
+    }
+}
+
+/// Works everywhere; the compiler uses what vector units the target is sure to have.
+#[derive(Clone, Copy)]
+pub(super) struct Portable([u64; 8]);
+
+const EVEN: u64 = 0x0000_0000_FFFF_FFFF;
+const LOW: u64 = 0x0000_0001_0000_0001;
+const HIGH: u64 = LOW << 31;
+
+impl Portable {
+    #[inline(always)]
+    fn each(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        let mut result = [0; 8];
+        for (i, word) in result.iter_mut().enumerate() {
+            *word = f(self.0[i], other.0[i]);
+        }
+        Self(result)
+    }
+
+    #[inline(always)]
+    fn shifted(self, left: Self, right: Self, falling: u64) -> Self {
+        let mut result = [0; 8];
+        for (i, word) in result.iter_mut().enumerate() {
+            let fall = self.0[i] >> 1 & !HIGH | (right.0[i] & LOW) << 31;
+            let rise = self.0[i] << 1 & !LOW | left.0[i] >> 31 & LOW;
+            *word = fall & falling | rise & !falling;
+        }
+        Self(result)
+    }
+}
+
+impl Plane for Portable {
+    #[inline(always)]
+    fn load(lanes: &Lanes) -> Self {
+        let mut words = [0; 8];
+        for (i, word) in words.iter_mut().enumerate() {
+            *word = u64::from(lanes.0[2 * i]) | u64::from(lanes.0[2 * i + 1]) << 32;
+        }
+        Self(words)
+    }
+    #[inline(always)]
+    fn store(self, lanes: &mut Lanes) {
+        for (i, word) in self.0.into_iter().enumerate() {
+            lanes.0[2 * i] = word as u32;
+            lanes.0[2 * i + 1] = (word >> 32) as u32;
+        }
+    }
+    #[inline(always)]
+    fn empty() -> Self {
+        Self([0; 8])
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0.into_iter().fold(0, |all, word| all | word) == 0
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.each(other, |a, b| a & !b)
+    }
+    #[inline(always)]
+    fn lowest(self) -> Self {
+        self.each(self, |word, _| {
+            let (even, odd) = (word as u32, (word >> 32) as u32);
+            u64::from(even & even.wrapping_neg()) | u64::from(odd & odd.wrapping_neg()) << 32
+        })
+    }
+    #[inline(always)]
+    fn up(self, below: Self) -> Self {
+        let mut result = [0; 8];
+        for (i, word) in result.iter_mut().enumerate() {
+            let next = if i < 7 { self.0[i + 1] } else { below.0[0] };
+            *word = self.0[i] >> 32 | next << 32;
+        }
+        Self(result)
+    }
+    #[inline(always)]
+    fn down(self, above: Self) -> Self {
+        let mut result = [0; 8];
+        for (i, word) in result.iter_mut().enumerate() {
+            let previous = if i > 0 { self.0[i - 1] } else { above.0[7] };
+            *word = self.0[i] << 32 | previous >> 32;
+        }
+        Self(result)
+    }
+    #[inline(always)]
+    fn side_of_even(self, left: Self, right: Self) -> Self {
+        self.shifted(left, right, EVEN)
+    }
+    #[inline(always)]
+    fn side_of_odd(self, left: Self, right: Self) -> Self {
+        self.shifted(left, right, !EVEN)
+    }
+}

@@ -1,0 +1,322 @@
+//! The search: two alternating forests, one from the exposed cells of each colour, grow block by block.
+//!
+//! The forest of a colour has that colour's cells outer and the other's inner. A cell is in one tree at most, so where the
+//! forests touch, two different trees do.
+
+use std::collections::VecDeque;
+
+use super::{
+    moves::Moves,
+    plane::{Lanes, Plane},
+    queue::Queue,
+    state::{Blocks, Direction, Spot},
+};
+use crate::observer::{Interrupted, Meter};
+
+/// Levels that trees may grow in one visit: few at first, so that all grow alike, more in every round of the queue.
+const LEVELS: u32 = 4;
+const LEVELS_A_ROUND: u32 = 2;
+const MOST_LEVELS: u32 = 256;
+
+/// Two forests in the making.
+pub(super) struct Search<'b> {
+    pub(super) blocks: &'b mut Blocks,
+    /// A half is queued when the trees of its colour may have cells of its block to grow into.
+    queue: Queue,
+    /// Halves with outer cells to release.
+    releases: VecDeque<u32>,
+    /// The inner cells of the path being flipped.
+    path: Vec<Spot>,
+    exposed: usize,
+    /// Levels grown and released so far.
+    work: u64,
+}
+
+impl<'b> Search<'b> {
+    /// Makes every exposed cell a root.
+    #[inline(always)]
+    pub(super) fn new(blocks: &'b mut Blocks) -> Self {
+        let mut queue = Queue::closed(blocks.halves.len());
+        let mut exposed = 0;
+        for half in blocks.inside() {
+            exposed += blocks.halves[half].outer.count();
+            queue.open(half);
+        }
+        Self { blocks, queue, releases: VecDeque::new(), path: Vec::new(), exposed, work: 0 }
+    }
+
+    /// Grows and augments until nothing is left to do, or until the work exceeds the allowance; says whether it is done.
+    #[inline(always)]
+    pub(super) fn run<P: Plane>(&mut self, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+        let mut levels = LEVELS;
+        let mut left_in_round = self.queue.len();
+        meter.set_exposed(self.exposed);
+        while let Some(half) = self.queue.pop() {
+            if left_in_round == 0 {
+                left_in_round = self.queue.len() + 1;
+                levels = (levels + LEVELS_A_ROUND).min(MOST_LEVELS);
+            }
+            left_in_round -= 1;
+            meter.scan(Lanes::COUNT)?;
+            if half.is_multiple_of(2) {
+                self.visit::<P, 0, 1>(half, levels);
+            } else {
+                self.visit::<P, 1, 0>(half, levels);
+            }
+            meter.set_exposed(self.exposed);
+            if self.work > allowance {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Grows the trees whose outer cells are of `COLOUR` into the block of `half`, and augments where they meet others.
+    #[inline(always)]
+    fn visit<P: Plane, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize, levels: u32) {
+        while let Some(contacts) = self.grow::<P, COLOUR, OTHER>(half, levels) {
+            self.augment::<P, COLOUR>(half ^ 1, &contacts);
+        }
+    }
+
+    /// Grows the trees in one block. Returns the cells of the other colour at which they touch other trees, if any.
+    #[inline(always)]
+    fn grow<P: Plane, const COLOUR: usize, const OTHER: usize>(
+        &mut self,
+        half: usize,
+        levels: u32,
+    ) -> Option<Lanes> {
+        let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
+        let halves = &mut self.blocks.halves;
+        let outer = P::load(&halves[half].outer);
+        let [left, right, above, below] =
+            [half - 2, half + 2, half - row, half + row].map(|beside| P::load(&halves[beside].outer));
+        let there = &halves[across];
+        let others = P::load(&there.outer);
+        let available = P::load(&there.available);
+        let (mate_low, mate_high) = (P::load(&there.mate.low), P::load(&there.mate.high));
+        let (mut parent_low, mut parent_high) = (P::load(&there.parent.low), P::load(&there.parent.high));
+
+        // The outer cells of this block and those beside it, moved in each direction.
+        let mut same = outer;
+        let mut side = outer.side::<COLOUR>(left, right);
+        let mut from_below = outer.up(below);
+        let mut from_above = outer.down(above);
+        let (mut reached, mut grown) = (none, none);
+        let mut level = 0;
+        let contacts = loop {
+            let beside = same.or(side).or(from_below.or(from_above));
+            let contacts = beside.and(others);
+            let new = beside.and(available).without(reached);
+            if new.is_empty() || !contacts.is_empty() {
+                break contacts;
+            }
+            if level == levels {
+                self.queue.push(half);
+                break contacts;
+            }
+            level += 1;
+            reached = reached.or(new);
+            // In the order of directions, the first outer neighbour becomes the parent.
+            let by_side = new.without(same).and(side);
+            let vertical = new.without(same).without(side);
+            parent_low = parent_low.without(new).or(by_side).or(vertical.and(from_below));
+            parent_high = parent_high.without(new).or(vertical);
+
+            let mates = Moves::towards(new, mate_low, mate_high);
+            if let Some(leaving) = mates.leaving::<OTHER>() {
+                for (beside, cells) in [
+                    (half - 2, leaving.left),
+                    (half + 2, leaving.right),
+                    (half - row, leaving.above),
+                    (half + row, leaving.below),
+                ] {
+                    if !cells.is_empty() {
+                        let there = &mut halves[beside];
+                        P::load(&there.outer).or(cells).store(&mut there.outer);
+                        P::load(&there.available).without(cells).store(&mut there.available);
+                        self.queue.push(beside);
+                        push_beside::<P, COLOUR>(&mut self.queue, beside, row, cells);
+                    }
+                }
+            }
+            let next = mates.ends::<OTHER>();
+            grown = grown.or(next);
+            same = next;
+            side = next.side::<COLOUR>(none, none);
+            from_below = next.up(none);
+            from_above = next.down(none);
+        };
+        self.work += u64::from(level);
+        if level > 0 {
+            let there = &mut halves[across];
+            P::load(&there.available).without(reached).store(&mut there.available);
+            P::load(&there.inner).or(reached).store(&mut there.inner);
+            parent_low.store(&mut there.parent.low);
+            parent_high.store(&mut there.parent.high);
+            let here = &mut halves[half];
+            P::load(&here.outer).or(grown).store(&mut here.outer);
+            P::load(&here.available).without(grown).store(&mut here.available);
+            push_beside::<P, COLOUR>(&mut self.queue, half, row, grown);
+        }
+        if contacts.is_empty() {
+            return None;
+        }
+        let mut cells = Lanes::EMPTY;
+        contacts.store(&mut cells);
+        Some(cells)
+    }
+
+    /// Augments along a path through one of the contacts: cells of the half `across` that have outer neighbours of `COLOUR`.
+    #[inline(always)]
+    fn augment<P: Plane, const COLOUR: usize>(&mut self, across: usize, contacts: &Lanes) {
+        let Some(end) = contacts.first().map(|(lane, bit)| Spot::new(across, lane, bit)) else { return };
+        let is_outer = |towards: &Direction| self.blocks.is_outer(self.blocks.neighbour(end, *towards));
+        let Some(towards) = Direction::ALL.into_iter().find(is_outer) else { return };
+        self.path.clear();
+        let roots = [self.climb(self.blocks.neighbour(end, towards)), self.climb(end)];
+        self.release::<P>(roots);
+        for &inner in &self.path {
+            self.blocks.link(inner, self.blocks.parent(inner));
+        }
+        self.blocks.link(end, towards);
+        self.exposed -= 2;
+    }
+
+    /// Adds the inner cells between the outer cell and its root to the path; returns the root.
+    #[inline(always)]
+    fn climb(&mut self, mut outer: Spot) -> Spot {
+        while let Some(towards) = self.blocks.mate(outer) {
+            let inner = self.blocks.neighbour(outer, towards);
+            self.path.push(inner);
+            outer = self.blocks.neighbour(inner, self.blocks.parent(inner));
+        }
+        outer
+    }
+
+    /// Dissolves the trees of the two roots: all their cells become available.
+    #[inline(always)]
+    fn release<P: Plane>(&mut self, roots: [Spot; 2]) {
+        for root in roots {
+            self.blocks.halves[root.half()].released.set(root.lane(), root.bit());
+            self.releases.push_back(root.half() as u32);
+        }
+        while let Some(half) = self.releases.pop_front() {
+            if half.is_multiple_of(2) {
+                self.release_in::<P, 0, 1>(half as usize);
+            } else {
+                self.release_in::<P, 1, 0>(half as usize);
+            }
+        }
+    }
+
+    /// Makes the outer cells of `half` that are to be released available, and all that hangs on them within the block.
+    #[inline(always)]
+    fn release_in<P: Plane, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize) {
+        let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
+        let mut cells = P::load(&self.blocks.halves[half].released);
+        none.store(&mut self.blocks.halves[half].released);
+        let there = &self.blocks.halves[across];
+        let parents =
+            Moves::towards(P::load(&there.inner), P::load(&there.parent.low), P::load(&there.parent.high));
+        let (mate_low, mate_high) = (P::load(&there.mate.low), P::load(&there.mate.high));
+        let (mut released, mut freed) = (none, none);
+        while !cells.is_empty() {
+            self.work += 1;
+            released = released.or(cells);
+            let level = parents.same.and(cells).or(parents.side.and(cells.side::<COLOUR>(none, none)));
+            let children = level.or(parents.down.and(cells.up(none)).or(parents.up.and(cells.down(none))));
+            freed = freed.or(children);
+            cells = self.note_mates::<P, OTHER>(half, Moves::towards(children, mate_low, mate_high));
+        }
+        self.free::<P>(across, freed);
+        let here = &mut self.blocks.halves[half];
+        P::load(&here.outer).without(released).store(&mut here.outer);
+        P::load(&here.available).or(released).store(&mut here.available);
+        // Trees of the other colour may grow into these cells.
+        self.queue.push(across);
+
+        let Some(leaving) = Moves::outwards(released).leaving::<COLOUR>() else { return };
+        // The released cells as the cells beside them see them, block by block.
+        for (beside, side, from_below, from_above) in [
+            (across - 2, leaving.left, none, none),
+            (across + 2, leaving.right, none, none),
+            (across - row, none, leaving.above, none),
+            (across + row, none, none, leaving.below),
+        ] {
+            if side.or(from_below.or(from_above)).is_empty() {
+                continue;
+            }
+            let there = &self.blocks.halves[beside];
+            let parents = Moves::towards(
+                P::load(&there.inner),
+                P::load(&there.parent.low),
+                P::load(&there.parent.high),
+            );
+            let children =
+                parents.side.and(side).or(parents.down.and(from_below).or(parents.up.and(from_above)));
+            if children.is_empty() {
+                continue;
+            }
+            let mates = Moves::towards(children, P::load(&there.mate.low), P::load(&there.mate.high));
+            self.free::<P>(beside, children);
+            let ends = self.note_mates::<P, OTHER>(beside ^ 1, mates);
+            self.note_release(beside ^ 1, ends);
+        }
+    }
+
+    /// Makes inner cells of `half` available. The trees whose inner cells are of that colour may grow into them again.
+    #[inline(always)]
+    fn free<P: Plane>(&mut self, half: usize, cells: P) {
+        if cells.is_empty() {
+            return;
+        }
+        let there = &mut self.blocks.halves[half];
+        P::load(&there.inner).without(cells).store(&mut there.inner);
+        P::load(&there.available).or(cells).store(&mut there.available);
+        self.queue.push(half ^ 1);
+    }
+
+    /// Notes the mates of freed cells of `OTHER` as the next to release where they are outside the block of `half`, and returns
+    /// those inside.
+    #[inline(always)]
+    fn note_mates<P: Plane, const OTHER: usize>(&mut self, half: usize, mates: Moves<P>) -> P {
+        if let Some(leaving) = mates.leaving::<OTHER>() {
+            let row = self.blocks.row_step();
+            self.note_release(half - 2, leaving.left);
+            self.note_release(half + 2, leaving.right);
+            self.note_release(half - row, leaving.above);
+            self.note_release(half + row, leaving.below);
+        }
+        mates.ends::<OTHER>()
+    }
+
+    #[inline(always)]
+    fn note_release<P: Plane>(&mut self, half: usize, cells: P) {
+        if cells.is_empty() {
+            return;
+        }
+        let released = &mut self.blocks.halves[half].released;
+        let before = P::load(released);
+        if before.is_empty() {
+            self.releases.push_back(half as u32);
+        }
+        before.or(cells).store(released);
+    }
+}
+
+/// Queues the halves beside `half` that have cells next to these new outer ones.
+#[inline(always)]
+fn push_beside<P: Plane, const COLOUR: usize>(queue: &mut Queue, half: usize, row: usize, cells: P) {
+    let Some(leaving) = Moves::outwards(cells).leaving::<COLOUR>() else { return };
+    for (beside, moved) in [
+        (half - 2, leaving.left),
+        (half + 2, leaving.right),
+        (half - row, leaving.above),
+        (half + row, leaving.below),
+    ] {
+        if !moved.is_empty() {
+            queue.push(beside);
+        }
+    }
+}

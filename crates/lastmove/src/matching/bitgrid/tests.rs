@@ -1,0 +1,111 @@
+use super::{Blocks, Width, answer};
+use crate::{
+    board::GridBoard,
+    graph::Graph,
+    matching::{
+        bipartite::forest::{Outcome, forest},
+        karp_sipser::karp_sipser,
+    },
+    observer::Meter,
+};
+
+/// A board by a fixed rule of thumb for noise; `walls` in 256.
+fn noise(rows: usize, columns: usize, walls: u32, seed: u32) -> GridBoard {
+    let mut state = seed.wrapping_mul(0x9E37_79B9) | 1;
+    let mut cell = || {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        if state >> 24 < walls { '#' } else { '.' }
+    };
+    let rows: Vec<String> = (0..rows).map(|_| (0..columns).map(|_| cell()).collect()).collect();
+    rows.join("\n").parse().unwrap()
+}
+
+/// Every width of register gives the same planes, bit by bit, and the classes and the size are those of the plain forest.
+fn agrees(board: &GridBoard) {
+    let start = karp_sipser(board, &mut Meter::unobserved()).unwrap();
+    let Ok(Outcome::Maximum(expected)) = forest(board, start, None, &mut Meter::unobserved()) else {
+        unreachable!("nobody interrupts, and the allowance is unlimited")
+    };
+    let mut answers = Width::available().map(|width| {
+        let mut blocks = Blocks::of(board);
+        assert_eq!(width.run(&mut blocks, &mut Meter::unobserved()), Ok(true));
+        let (matching, labels) = answer::read(&blocks, board);
+        assert!(matching.is_valid_in(board), "{width:?} {board:?}");
+        assert_eq!(matching.size(), expected.matching.size(), "{width:?} {board:?}");
+        assert_eq!(labels, expected.labels, "{width:?} {board:?}");
+        matching
+    });
+    let first = answers.next().unwrap();
+    assert!(answers.all(|matching| matching == first), "{board:?}");
+}
+
+#[test]
+fn small_boards_of_every_shape() {
+    for rows in 1..=5 {
+        for columns in 1..=5 {
+            for seed in 0..40 {
+                agrees(&noise(rows, columns, 20 + 5 * seed, seed));
+            }
+        }
+    }
+}
+
+#[test]
+fn sizes_around_the_edges_of_blocks() {
+    for rows in [1, 2, 15, 16, 17, 31, 32, 33, 50] {
+        for columns in [1, 2, 3, 62, 63, 64, 65, 66, 127, 128, 129, 200] {
+            for (seed, walls) in [0, 8, 13, 26, 51, 64, 102, 140].into_iter().enumerate() {
+                agrees(&noise(rows, columns, walls, seed as u32 + 1));
+            }
+        }
+    }
+}
+
+#[test]
+fn larger_boards() {
+    for seed in 1..=6 {
+        for walls in [5, 10, 13, 26, 64, 102] {
+            agrees(&noise(150 + 7 * seed as usize, 300 - 11 * seed as usize, walls, seed));
+        }
+    }
+}
+
+#[test]
+fn open_boards_and_boards_of_walls() {
+    for (rows, columns) in [(1, 1), (16, 64), (17, 65), (33, 129), (48, 192), (49, 193)] {
+        agrees(&noise(rows, columns, 0, 1));
+        agrees(&noise(rows, columns, 256, 1));
+    }
+}
+
+/// A corridor one cell wide through all rows by turns, and one three cells wide.
+#[test]
+fn serpents() {
+    for width in [1, 2, 3] {
+        for (rows, columns) in [(40, 70), (41, 131), (100, 65)] {
+            let board: Vec<String> = (0..rows)
+                .map(|row| {
+                    let turn = row / (width + 1);
+                    (0..columns)
+                        .map(|column| {
+                            let is_wall = row % (width + 1) == width
+                                && column != if turn % 2 == 0 { columns - 1 } else { 0 };
+                            if is_wall { '#' } else { '.' }
+                        })
+                        .collect()
+                })
+                .collect();
+            agrees(&board.join("\n").parse().unwrap());
+        }
+    }
+}
+
+#[test]
+fn thin_boards_are_left_to_others() {
+    assert!(!super::takes(&noise(1, 1000, 0, 1)));
+    assert!(!super::takes(&noise(1000, 3, 0, 1)));
+    assert!(super::takes(&noise(64, 256, 0, 1)));
+    assert_eq!(noise(64, 256, 0, 1).vertex_count(), 64 * 256);
+}
