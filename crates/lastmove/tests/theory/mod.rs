@@ -1,6 +1,8 @@
 //! What Gallai, Edmonds, Tutte and Berge say of a solution, checked in linear time without an oracle.
 #![allow(dead_code, reason = "each test uses a part")]
 
+mod proof;
+
 use lastmove::{Class, Engine, Graph, Solution, SolveErrorKind, Solver, Verdict, Vertex, VertexSet};
 
 /// The graph without one vertex.
@@ -71,7 +73,7 @@ pub(crate) fn check_odd_cycle<G: Graph>(graph: &G, cycle: &[Vertex]) {
 /// Checks that the matching is one and that the classes have the form that the Gallai-Edmonds theorem gives them.
 ///
 /// The formula of Tutte and Berge then proves that the matching is maximum and that no maximum matching misses a vertex
-/// of A or C. That D holds nothing else is left to [`check_deletions`].
+/// of A or C. That D holds nothing else is proved by the certificate, and of single vertices by [`check_deletion`].
 pub(crate) fn check_solution<G: Graph>(graph: &G, solution: &Solution) {
     let engine = solution.engine();
     check_matching(graph, solution);
@@ -105,6 +107,7 @@ pub(crate) fn check_solution<G: Graph>(graph: &G, solution: &Solution) {
     let deficiency = graph.vertex_count() - 2 * solution.matching().size();
     let components = check_components_of_d(graph, solution);
     assert_eq!(components - counts[Class::A as usize], deficiency, "{engine}: Gallai-Edmonds formula");
+    proof::check(graph, solution);
 }
 
 /// Every component of D must be odd, and the matching must leave exactly one of its vertices unmatched inside.
