@@ -6,19 +6,23 @@ use std::{
 };
 
 use lastmove::{
-    AnyBoard, Engine, Game, Graph, Interrupted, Player, SolveError, SolveErrorKind, Verdict, Vertex,
+    AnyBoard, Engine, Game, Graph, Interrupted, Player, Solution, SolveError, SolveErrorKind, Verdict,
+    Vertex,
     game::{self, Move, ReviewError, ReviewErrorKind},
 };
 use lastmove_formats::{
     json::{
         self, Choice, Place,
-        engine::{Answer, Asked, BestMove, Error, ErrorKind, Loaded, Moves, Setup, Source, State},
+        engine::{Answer, Asked, BestMove, Error, ErrorKind, Loaded, Moves, Setup, Solved, Source, State},
         place,
     },
     record,
 };
 
-use crate::engine::session::{self, Failure, Session, Stop, watch, wins};
+use crate::{
+    engine::session::{self, Failure, Session, Stop, watch, wins},
+    proof,
+};
 
 type Answered = Result<Answer, Error>;
 
@@ -59,8 +63,11 @@ fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
             let game = session.set_position(&position, stop).map_err(failed)?;
             Ok(state(game))
         }
-        Asked::Solve { start, engine } => solve(session, start.as_ref(), engine.unwrap_or_default(), stop),
-        Asked::Verdict(position) => verdict(session, position.as_ref(), stop),
+        Asked::Solve { start, engine, certificate } => {
+            solve(session, start.as_ref(), engine.unwrap_or_default(), *certificate, stop)
+        }
+        Asked::Verdict { position, certificate: false } => verdict(session, position.as_ref(), stop),
+        Asked::Verdict { position, certificate: true } => proven_verdict(session, position.as_ref(), stop),
         Asked::Moves(position) => with_game(session, position.as_ref(), stop, moves),
         Asked::BestMove(position) => with_game(session, position.as_ref(), stop, best_move),
         Asked::Play { to } => play(session, to, stop),
@@ -78,7 +85,13 @@ fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
     }
 }
 
-fn solve(session: &mut Session, start: Option<&Place>, engine: Engine, stop: &Stop) -> Answered {
+fn solve(
+    session: &mut Session,
+    start: Option<&Place>,
+    engine: Engine,
+    is_proved: bool,
+    stop: &Stop,
+) -> Answered {
     let start = match start {
         Some(start) => Some(find_start(session, start, &[])?),
         None => session.blank(),
@@ -90,7 +103,11 @@ fn solve(session: &mut Session, start: Option<&Place>, engine: Engine, stop: &St
         let verdict = solution.verdict(start).unwrap_or(Verdict::Loses);
         answer = answer.with_start(board, start, verdict, solution.winning_moves(board, start));
     }
-    if stop.load(Ordering::Relaxed) { Err(Error::stopped()) } else { Ok(Answer::Solve(Box::new(answer))) }
+    let certificate = is_proved.then(|| certificate(board, solution, None, stop)).transpose()?;
+    if stop.load(Ordering::Relaxed) {
+        return Err(Error::stopped());
+    }
+    Ok(Answer::Solve(Box::new(Solved { answer, certificate })))
 }
 
 fn verdict(session: &mut Session, position: Option<&Setup>, stop: &Stop) -> Answered {
@@ -105,7 +122,40 @@ fn verdict(session: &mut Session, position: Option<&Setup>, stop: &Stop) -> Answ
             }
         }
     };
-    Ok(Answer::Verdict { verdict: verdict.into() })
+    Ok(Answer::Verdict { verdict: verdict.into(), certificate: None })
+}
+
+/// The verdict at a start of the whole board, which is what there are certificates about.
+fn proven_verdict(session: &mut Session, position: Option<&Setup>, stop: &Stop) -> Answered {
+    let position = position.ok_or_else(|| {
+        let message = "expected a field 'start': only the verdict at a start of the whole board is proved";
+        Error::missing("start", message)
+    })?;
+    let position = setup(session, position)?;
+    if !position.visited.is_empty() {
+        let message = "only the verdict at a start of the whole board is proved: expected no field 'visited'";
+        return Err(Error::bad("certificate", message));
+    }
+    let verdict = session.verdict_at(position.token, stop).map_err(|error| solving(&error))?;
+    let Some(solution) = session.solution() else { return Err(Error::stopped()) };
+    let certificate = certificate(session.board(), solution, Some(position.token), stop)?;
+    Ok(Answer::Verdict { verdict: verdict.into(), certificate: Some(certificate) })
+}
+
+/// The certificate of one start, or of all.
+fn certificate(
+    board: &AnyBoard,
+    solution: &Solution,
+    start: Option<Vertex>,
+    stop: &Stop,
+) -> Result<String, Error> {
+    if stop.load(Ordering::Relaxed) {
+        return Err(Error::stopped());
+    }
+    let mut text = Vec::new();
+    let internal = |message: String| Error::new(ErrorKind::Internal, Some("certificate"), message);
+    proof::write_text(board, solution, start, &mut text).map_err(|error| internal(error.to_string()))?;
+    String::from_utf8(text).map_err(|error| internal(error.to_string()))
 }
 
 /// Answers from the game of the board, or one that begins in the position given.

@@ -20,7 +20,7 @@ mod request;
 mod source;
 
 pub use error::{Error, ErrorKind};
-pub use reply::{Answer, BestMove, Loaded, Moves, State, Version};
+pub use reply::{Answer, BestMove, Loaded, Moves, Solved, State, Version};
 pub use request::{Action, Asked, Refusal, Request, Setup, Target};
 pub use source::Source;
 

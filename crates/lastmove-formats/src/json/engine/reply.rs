@@ -63,11 +63,14 @@ pub enum Answer {
     /// To `position`, `play` and `undo`.
     State(State),
     /// To `solve`.
-    Solve(Box<Solve>),
+    Solve(Box<Solved>),
     /// To `verdict`.
     Verdict {
         /// The verdict, for the player to move.
         verdict: Verdict,
+        /// What proves it, in text, if that was asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        certificate: Option<String>,
     },
     /// To `moves`.
     Moves(Moves),
@@ -86,6 +89,17 @@ impl From<Error> for Answer {
     fn from(error: Error) -> Self {
         Self::Error { error }
     }
+}
+
+/// Who wins from every start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solved {
+    /// What the command line prints, too.
+    #[serde(flatten)]
+    pub answer: Solve,
+    /// What proves the class of every vertex, in text, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<String>,
 }
 
 /// The versions of the program and the protocol.

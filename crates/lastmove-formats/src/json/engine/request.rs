@@ -62,9 +62,16 @@ pub enum Asked {
         start: Option<Place>,
         /// The engine to use.
         engine: Option<Engine>,
+        /// Whether the answer is to be proved.
+        certificate: bool,
     },
     /// Who wins.
-    Verdict(Option<Setup>),
+    Verdict {
+        /// The position.
+        position: Option<Setup>,
+        /// Whether the answer is to be proved.
+        certificate: bool,
+    },
     /// Every legal move, and whether it wins.
     Moves(Option<Setup>),
     /// The best move.
@@ -185,9 +192,13 @@ fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
         "undo" => Action::Board(named(fields)?, Asked::Undo),
         "solve" => {
             let engine = parsed::<Engine>(fields, "engine", "the name of an engine, a string")?;
-            Action::Board(target(fields)?, Asked::Solve { start: fields.read("start", PLACE)?, engine })
+            let (target, start) = (target(fields)?, fields.read("start", PLACE)?);
+            Action::Board(target, Asked::Solve { start, engine, certificate: certificate(fields)? })
         }
-        "verdict" => Action::Board(target(fields)?, Asked::Verdict(setup(fields)?)),
+        "verdict" => {
+            let (target, position) = (target(fields)?, setup(fields)?);
+            Action::Board(target, Asked::Verdict { position, certificate: certificate(fields)? })
+        }
         "moves" => Action::Board(target(fields)?, Asked::Moves(setup(fields)?)),
         _ => Action::Board(target(fields)?, Asked::BestMove(setup(fields)?)),
     };
@@ -271,6 +282,11 @@ fn setup(fields: &mut Fields<'_>) -> Result<Option<Setup>, Error> {
         return Ok(None);
     }
     Ok(Some(Setup { start, visited: visited.unwrap_or_default() }))
+}
+
+/// Whether a certificate is wanted.
+fn certificate(fields: &mut Fields<'_>) -> Result<bool, Error> {
+    Ok(fields.read("certificate", "true or false, whether a certificate is wanted")?.unwrap_or(false))
 }
 
 /// A record: the text of one, or an object.
