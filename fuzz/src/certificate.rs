@@ -8,7 +8,7 @@ use lastmove::{
     solve,
 };
 use lastmove_check::{Failure, Verified, check_box, check_graph, check_grid};
-use lastmove_formats::{certificate, edges};
+use lastmove_formats::{certificate, dimacs, edges, grid};
 
 use super::{bytes::Bytes, oracle::Oracle};
 
@@ -167,7 +167,7 @@ fn compact(data: &[u8]) {
     let (text, codes) = (&data[..=blank], &data[blank + 2..]);
     let Ok(foreign) = lastmove_check::Grid::read(text) else { return };
     let _ = check_grid(&foreign, codes);
-    if let Ok(grid) = lastmove_formats::grid::parse(text) {
+    if let Ok(grid) = grid::parse(text) {
         judge_codes(&foreign, &grid, codes);
     }
 }
@@ -248,15 +248,28 @@ fn full_box(data: &[u8]) {
     }
 }
 
-/// Whatever the bytes are, nothing panics.
+/// Nothing panics, and the checker reads what the formats read.
 fn readers(data: &[u8]) {
-    let graphs = [lastmove_check::Graph::from_edges(data), lastmove_check::Graph::from_dimacs(data)];
-    for graph in graphs.into_iter().flatten() {
-        assert!(graph.edge_count() <= data.len());
-        let _ = check_graph(&graph, data);
+    use lastmove_check::{Graph as ForeignGraph, Grid as ForeignGrid};
+    let graphs = [
+        (edges::parse(data), ForeignGraph::from_edges(data)),
+        (dimacs::parse(data), ForeignGraph::from_dimacs(data)),
+    ];
+    for (graph, foreign) in graphs {
+        if let Ok(foreign) = &foreign {
+            let _ = check_graph(foreign, data);
+        }
+        if let Ok(graph) = graph {
+            let sizes = foreign.map(|foreign| (foreign.vertex_count(), foreign.edge_count()));
+            assert_eq!(sizes, Ok((graph.vertex_count(), graph.edge_count())));
+        }
     }
-    if let Ok(grid) = lastmove_check::Grid::read(data) {
-        let _ = check_grid(&grid, data);
-        assert_eq!(grid.rows() * grid.columns(), data.iter().filter(|byte| b".#".contains(byte)).count());
+    let foreign = ForeignGrid::read(data);
+    if let Ok(foreign) = &foreign {
+        let _ = check_grid(foreign, data);
+    }
+    if let Ok(grid) = grid::parse(data) {
+        let sizes = foreign.map(|foreign| (foreign.rows(), foreign.columns()));
+        assert_eq!(sizes, Ok((grid.rows(), grid.columns())));
     }
 }
