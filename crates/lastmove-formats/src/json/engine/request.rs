@@ -125,7 +125,7 @@ impl Request {
         let mut fields: Fields<'_> =
             serde_json::from_slice(line).map_err(|error| Refusal::nameless(malformed(line, &error)))?;
         let id = match fields.take("id") {
-            Ok(Some(id)) => id.to_owned(),
+            Ok(Some(id)) => on_one_line(id),
             Ok(None) => {
                 let message = "expected a field 'id', which the reply will bear: any JSON value";
                 return Err(Refusal::nameless(Error::missing("id", message)));
@@ -141,6 +141,13 @@ impl Request {
             Err(error) => Err(Refusal { id, error }),
         }
     }
+}
+
+/// The id without the line ends between its parts, as the reply that bears it is one line.
+fn on_one_line(id: &RawValue) -> Id {
+    let text = id.get().replace(['\n', '\r'], "");
+    // Strings in JSON hold no line ends, so that this is the same value.
+    RawValue::from_string(text).unwrap_or_else(|_| id.to_owned())
 }
 
 fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
