@@ -187,9 +187,7 @@ fn the_largest_boxes() {
 fn what_is_no_name() {
     let board = BoxBoard::new([3, 1, 2]).unwrap();
     let error = |name: &str| board.find(name).unwrap_err();
-    for name in
-        ["", "1", "1,0", "1,0,1,0", "1,0,", "a,0,0", "-1,0,0", "1;0;1", "18446744073709551616,0,0"]
-    {
+    for name in ["", "1", "1,0", "1,0,1,0", "1,0,", "a,0,0", "-1,0,0", "1;0;1", "18446744073709551616,0,0"] {
         assert_eq!(error(name).kind(), NameErrorKind::Malformed, "{name:?}");
     }
     assert_eq!(board.find("1 0 1"), board.find("1,0,1"), "blanks do as well as commas");
