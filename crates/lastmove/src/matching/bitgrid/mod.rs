@@ -23,11 +23,12 @@ mod state;
 
 use plane::{Plane, Portable};
 use search::Search;
-use state::Blocks;
+use state::{Blocks, Spot};
 
 use super::{Matching, label::Label};
 use crate::{
     board::GridBoard,
+    graph::Graph,
     observer::{Interrupted, Meter},
     vertex::VertexMap,
 };
@@ -54,6 +55,7 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 /// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell, and
 /// 5 for the answer.
 pub(crate) fn bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Outcome, Interrupted> {
+    meter.note_exposed_at_first(board.vertex_count());
     let mut blocks = Blocks::of(board);
     let done = Width::best().run(&mut blocks, meter)?;
     let (matching, labels) = answer::read(&blocks, board);
@@ -104,7 +106,7 @@ impl Width {
 fn run<P: Plane>(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
     let allowance = ALLOWANCE * blocks.halves.len() as u64;
     for block in blocks.halves.as_chunks_mut().0 {
-        meter.scan(2 * plane::Lanes::COUNT)?;
+        meter.scan(Spot::CELLS)?;
         start::pair_within::<P>(block);
     }
     Search::new(blocks).run::<P>(allowance, meter)

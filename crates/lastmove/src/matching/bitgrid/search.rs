@@ -57,7 +57,7 @@ impl<'b> Search<'b> {
                 levels = (levels + LEVELS_A_ROUND).min(MOST_LEVELS);
             }
             left_in_round -= 1;
-            meter.scan(Lanes::COUNT)?;
+            meter.scan(Spot::CELLS)?;
             if half.is_multiple_of(2) {
                 self.visit::<P, 0, 1>(half, levels);
             } else {

@@ -98,7 +98,8 @@ impl Half {
 pub(super) struct Spot(u32);
 
 impl Spot {
-    const CELLS: usize = Lanes::COUNT * Lanes::BITS;
+    /// Cells of one colour in a block.
+    pub(super) const CELLS: usize = Lanes::COUNT * Lanes::BITS;
 
     #[inline(always)]
     pub(super) const fn new(half: usize, lane: usize, bit: u32) -> Self {
