@@ -2,13 +2,12 @@ use super::{Player, Position, PositionError, Setup, playing::uninterrupted};
 use crate::{
     graph::Graph,
     matching::{
-        Matching,
-        bipartite::expose::expose,
-        repair::{Method, Repair, SingleTree},
+        Matching, bipartite,
+        blossom::{self, Trees},
     },
     observer::Meter,
     solver::{Solution, Verdict},
-    vertex::{Vertex, VertexSet},
+    vertex::Vertex,
 };
 
 /// The winner's strategy from one start, by a matching fixed in advance: always go to the mate. A move costs no search at
@@ -53,13 +52,10 @@ impl MateStrategy {
             return Ok(Self { matching, winner: Player::First });
         }
         if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
-            expose(graph, &mut matching, start);
+            bipartite::expose::expose(graph, &mut matching, start);
         } else {
-            let exposed = graph.vertex_count() - 2 * matching.size();
-            let method = Method::SingleTree(SingleTree::new(graph.vertex_bound(), exposed));
-            let mut repair = Repair::new(VertexSet::new(graph.vertex_bound()), matching, method);
-            uninterrupted(repair.delete(graph, start, &mut Meter::unobserved()));
-            matching = repair.into_matching();
+            let mut trees = Trees::new(graph.vertex_bound());
+            uninterrupted(blossom::expose(graph, &mut matching, &mut trees, start, &mut Meter::unobserved()));
         }
         Ok(Self { matching, winner: Player::Second })
     }

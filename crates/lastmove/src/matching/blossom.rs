@@ -34,14 +34,7 @@ pub(crate) fn blossom<G: Graph>(
 ) -> Result<(Matching, VertexMap<Label>), Interrupted> {
     let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
     let mut search = Search::new(graph, &mut matching, &mut trees);
-    for v in graph.vertices() {
-        if search.matching.is_exposed(v) {
-            search.exposed += 1;
-            search.make_root(v);
-        } else {
-            search.trees.labels[v] = Label::UNREACHED;
-        }
-    }
+    search.root_exposed();
     meter.set_exposed(search.exposed);
     while let Some(u) = search.next_outer(meter)? {
         if let Some(path) = search.scan(u) {
@@ -62,13 +55,7 @@ pub(crate) fn complete_trees<G: Graph>(
     let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
     let mut search = Search::new(graph, &mut matching, &mut trees);
     search.cycles = Some(Cycles::default());
-    for v in graph.vertices() {
-        if search.matching.is_exposed(v) {
-            search.make_root(v);
-        } else {
-            search.trees.labels[v] = Label::UNREACHED;
-        }
-    }
+    search.root_exposed();
     while let Some(u) = search.next_outer(meter)? {
         if search.scan(u).is_some() {
             debug_assert!(false, "the matching is not a maximum one");
@@ -284,6 +271,19 @@ enum Climbs {
 impl<'a, G: Graph> Search<'a, G> {
     fn new(graph: &'a G, matching: &'a mut Matching, trees: &'a mut Trees) -> Self {
         Self { graph, matching, trees, exposed: 0, cycles: None }
+    }
+
+    /// Makes every exposed vertex a root, and leaves the others unreached.
+    fn root_exposed(&mut self) {
+        let graph = self.graph;
+        for v in graph.vertices() {
+            if self.matching.is_exposed(v) {
+                self.exposed += 1;
+                self.make_root(v);
+            } else {
+                self.trees.labels[v] = Label::UNREACHED;
+            }
+        }
     }
 
     /// The next outer vertex to scan, in the order in which they came in.

@@ -20,7 +20,8 @@ use crate::{
 
 /// A method of solving. All give the same answer; they differ in what they accept and in speed.
 ///
-/// n and m are the numbers of vertices and edges. Every engine starts from the same quick matching (Karp and Sipser).
+/// n and m are the numbers of vertices and edges. Every engine starts from a quick matching by the rule of Karp and
+/// Sipser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Engine {

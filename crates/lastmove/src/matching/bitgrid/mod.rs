@@ -57,7 +57,7 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 pub(crate) fn bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Outcome, Interrupted> {
     meter.note_exposed_at_first(board.vertex_count());
     let mut blocks = Blocks::of(board);
-    let done = Width::best().run(&mut blocks, meter)?;
+    let done = Width::best().run(&mut blocks, ALLOWANCE, meter)?;
     let (matching, labels) = answer::read(&blocks, board);
     Ok(if done { Outcome::Maximum(matching, labels) } else { Outcome::OutOfWork(matching) })
 }
@@ -89,22 +89,22 @@ impl Width {
         Self::available().last().unwrap_or(Self::Portable)
     }
 
-    /// Matches the cells of the blocks; says whether the matching is a maximum one.
-    fn run(self, blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
+    /// Matches the cells of the blocks, with so many levels allowed for each half; says whether the matching is a maximum one.
+    fn run(self, blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
         match self {
-            Self::Portable => run::<Portable>(blocks, meter),
+            Self::Portable => run::<Portable>(blocks, allowance, meter),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => simd::run_avx2(blocks, meter),
+            Self::Avx2 => simd::run_avx2(blocks, allowance, meter),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => simd::run_avx512(blocks, meter),
+            Self::Avx512 => simd::run_avx512(blocks, allowance, meter),
         }
     }
 }
 
 /// The engine over one kind of plane. Inlined throughout, so that whoever calls it compiles it for the registers it has.
 #[inline(always)]
-fn run<P: Plane>(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
-    let allowance = ALLOWANCE * blocks.halves.len() as u64;
+fn run<P: Plane>(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+    let allowance = allowance * blocks.halves.len() as u64;
     for block in blocks.halves.as_chunks_mut().0 {
         meter.scan(Spot::CELLS)?;
         start::pair_within::<P>(block);

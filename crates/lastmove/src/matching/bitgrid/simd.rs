@@ -192,27 +192,31 @@ pub(super) fn has_avx2() -> bool {
 }
 
 /// [`run`](super::run) with planes of one 512-bit register, or portable ones where there are none.
-pub(super) fn run_avx512(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
+pub(super) fn run_avx512(
+    blocks: &mut Blocks,
+    allowance: u64,
+    meter: &mut Meter,
+) -> Result<bool, Interrupted> {
     #[target_feature(enable = "avx512f")]
-    fn run(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx512>(blocks, meter)
+    fn run(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+        super::run::<Avx512>(blocks, allowance, meter)
     }
     if !has_avx512() {
-        return super::run::<Portable>(blocks, meter);
+        return super::run::<Portable>(blocks, allowance, meter);
     }
     // SAFETY: the processor has AVX-512 F.
-    unsafe { run(blocks, meter) }
+    unsafe { run(blocks, allowance, meter) }
 }
 
 /// [`run`](super::run) with planes of two 256-bit registers, or portable ones where there are none.
-pub(super) fn run_avx2(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
+pub(super) fn run_avx2(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
     #[target_feature(enable = "avx2")]
-    fn run(blocks: &mut Blocks, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx2>(blocks, meter)
+    fn run(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+        super::run::<Avx2>(blocks, allowance, meter)
     }
     if !has_avx2() {
-        return super::run::<Portable>(blocks, meter);
+        return super::run::<Portable>(blocks, allowance, meter);
     }
     // SAFETY: the processor has AVX2.
-    unsafe { run(blocks, meter) }
+    unsafe { run(blocks, allowance, meter) }
 }

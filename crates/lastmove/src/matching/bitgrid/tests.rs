@@ -1,4 +1,4 @@
-use super::{Blocks, Width, answer};
+use super::{ALLOWANCE, Blocks, Width, answer};
 use crate::{
     board::GridBoard,
     graph::Graph,
@@ -30,7 +30,7 @@ fn agrees(board: &GridBoard) {
     };
     let mut answers = Width::available().map(|width| {
         let mut blocks = Blocks::of(board);
-        assert_eq!(width.run(&mut blocks, &mut Meter::unobserved()), Ok(true));
+        assert_eq!(width.run(&mut blocks, ALLOWANCE, &mut Meter::unobserved()), Ok(true));
         let (matching, labels) = answer::read(&blocks, board);
         assert!(matching.is_valid_in(board), "{width:?} {board:?}");
         assert_eq!(matching.size(), expected.matching.size(), "{width:?} {board:?}");
@@ -108,4 +108,24 @@ fn thin_boards_are_left_to_others() {
     assert!(!super::takes(&noise(1000, 3, 0, 1)));
     assert!(super::takes(&noise(64, 256, 0, 1)));
     assert_eq!(noise(64, 256, 0, 1).vertex_count(), 64 * 256);
+}
+
+/// Out of work, the engine hands on a matching that the forest can go on from.
+#[test]
+fn gives_way_with_a_matching_of_the_board() {
+    let board = noise(200, 300, 13, 5);
+    let from_start = |start| match forest(&board, start, None, &mut Meter::unobserved()) {
+        Ok(Outcome::Maximum(grown)) => grown,
+        _ => unreachable!("nobody interrupts, and the allowance is unlimited"),
+    };
+    let expected = from_start(karp_sipser(&board, &mut Meter::unobserved()).unwrap());
+    for allowance in 0..4 {
+        let mut blocks = Blocks::of(&board);
+        assert_eq!(Width::best().run(&mut blocks, allowance, &mut Meter::unobserved()), Ok(false));
+        let (matching, _) = answer::read(&blocks, &board);
+        assert!(matching.is_valid_in(&board) && matching.size() < expected.matching.size());
+        let grown = from_start(matching);
+        assert_eq!(grown.matching.size(), expected.matching.size());
+        assert_eq!(grown.labels, expected.labels);
+    }
 }

@@ -56,11 +56,6 @@ impl Repair {
         &self.gone
     }
 
-    /// The maximum matching of what is left.
-    pub(crate) fn into_matching(self) -> Matching {
-        self.matching
-    }
-
     /// Whether some maximum matching of what is left misses `v`, which must be there.
     pub(crate) fn is_missable<G: Graph>(
         &mut self,
