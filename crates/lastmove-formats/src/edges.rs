@@ -11,7 +11,7 @@ use lastmove::{Board, GraphBuilder, NamedGraph, Vertex, board::Names};
 use crate::{
     ParseError, ParseErrorKind, Separator, fault,
     names::SeenNames,
-    number_lines::{self, BLANKS},
+    number_lines::{self, BATCH, BLANKS},
     separator::write_edges_or_vertices,
     text::{Lines, fields},
 };
@@ -21,12 +21,14 @@ pub(crate) const AFTER_TWO: &str = "the end of the line after two names (edges h
 
 /// Reads an edge list.
 ///
+/// Input without vertices is the empty graph.
+///
 /// O(bytes) expected time. Memory: 8 bytes an edge beside the graph itself and, for a vertex, about 50 bytes, or about 30 where
 /// all names are whole numbers.
 ///
 /// # Errors
-/// A [`ParseError`] at the first fault: a line of more than two names, a control character in a name, input that is
-/// not UTF-8, or no vertices at all.
+/// A [`ParseError`] at the first fault: a line of more than two names, a control character in a name, or input that is
+/// not UTF-8.
 ///
 /// ```
 /// use lastmove::{Board, Graph};
@@ -60,19 +62,29 @@ pub fn collect(source: &[u8]) -> Result<(GraphBuilder, Names), ParseError> {
     let text = fault::utf8(source)?;
     let mut names = SeenNames::new(text);
     let mut graph = GraphBuilder::new();
+    // The ends of edges that are still to be looked up.
+    let mut ends = Vec::with_capacity(2 * BATCH);
     for line in Lines::new(source) {
         let mut fields = fields(source, line).peekable();
         let Some(first) = fields.next_if(|first| source[first.start] != b'%') else { continue };
-        let u = names.vertex(first)?;
-        let Some(second) = fields.next() else { continue };
-        graph.add_edge(u, names.vertex(second)?);
-        if let Some(extra) = fields.next() {
+        let second = fields.next();
+        let extra = fields.next();
+        if let Some(second) = &second {
+            ends.extend([first.clone(), second.clone()]);
+            if ends.len() < 2 * BATCH && extra.is_none() {
+                continue;
+            }
+        }
+        names.add_edges(&ends, &mut graph)?;
+        ends.clear();
+        if second.is_none() {
+            names.vertex(first)?;
+        }
+        if let Some(extra) = extra {
             return Err(fault::token(ParseErrorKind::Extra, source, extra, AFTER_TWO));
         }
     }
-    if names.len() == 0 {
-        return Err(fault::empty(source, "an edge 'u v' or a vertex 'u'"));
-    }
+    names.add_edges(&ends, &mut graph)?;
     graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;
     Ok((graph, names.into_names()))
 }

@@ -63,6 +63,7 @@ mod shape;
 pub mod sliding;
 pub mod sparse6;
 mod text;
+mod word_table;
 
 pub use direction::Direction;
 pub use error::{ParseError, ParseErrorKind};

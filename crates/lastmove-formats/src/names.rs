@@ -4,11 +4,11 @@ use std::{num::NonZero, ops::Range};
 
 use hashbrown::HashMap;
 use lastmove::{
-    Vertex,
+    GraphBuilder, Vertex,
     board::{Names, NamesBuilder},
 };
 
-use crate::{ParseError, ParseErrorKind, fault};
+use crate::{ParseError, ParseErrorKind, fault, word_table::WordTable};
 
 /// The names seen so far. They stay where they are in the input, which must hold no NUL.
 ///
@@ -18,13 +18,18 @@ use crate::{ParseError, ParseErrorKind, fault};
 pub(crate) struct SeenNames<'s> {
     text: &'s str,
     in_order: Vec<&'s str>,
-    short: HashMap<NonZero<u64>, Vertex>,
+    /// For each name, the word that it is, or 0 if it is too long.
+    words: Vec<u64>,
+    short: WordTable,
     long: HashMap<&'s str, Vertex>,
+    /// Room for look-ups.
+    batch: (Vec<u64>, Vec<u32>),
 }
 
 impl<'s> SeenNames<'s> {
     pub(crate) fn new(text: &'s str) -> Self {
-        Self { text, in_order: Vec::new(), short: HashMap::new(), long: HashMap::new() }
+        let (short, long) = (WordTable::default(), HashMap::new());
+        Self { text, in_order: Vec::new(), words: Vec::new(), short, long, batch: Default::default() }
     }
 
     /// The vertex whose name stands in `span` of the text.
@@ -34,15 +39,45 @@ impl<'s> SeenNames<'s> {
     #[inline]
     pub(crate) fn vertex(&mut self, span: Range<usize>) -> Result<Vertex, ParseError> {
         let known = match short(self.text.as_bytes(), &span) {
-            Some(word) => self.short.get(&word),
-            None => self.long.get(&self.text[span.clone()]),
+            Some(word) => {
+                self.short.find(word.get(), &self.words).and_then(|index| Vertex::new(index as usize))
+            }
+            None => self.long.get(&self.text[span.clone()]).copied(),
         };
         match known {
-            Some(&v) => Ok(v),
+            Some(v) => Ok(v),
             None => self.add(span),
         }
     }
 
+    /// Adds an edge between each two names.
+    ///
+    /// # Errors
+    /// As for [`SeenNames::vertex`].
+    pub(crate) fn add_edges(
+        &mut self,
+        ends: &[Range<usize>],
+        graph: &mut GraphBuilder,
+    ) -> Result<(), ParseError> {
+        // All are looked up before any is used: see `WordTable`.
+        let (mut asked, mut found) = std::mem::take(&mut self.batch);
+        asked.clear();
+        found.clear();
+        let source = self.text.as_bytes();
+        asked.extend(ends.iter().map(|span| short(source, span).map_or(0, NonZero::get)));
+        self.short.find_all(&asked, &self.words, &mut found);
+        for (ends, found) in ends.as_chunks::<2>().0.iter().zip(found.as_chunks::<2>().0) {
+            let [u, v] = [0, 1].map(|end| {
+                let known = found[end].checked_sub(1).and_then(|index| Vertex::new(index as usize));
+                known.map_or_else(|| self.vertex(ends[end].clone()), Ok)
+            });
+            graph.add_edge(u?, v?);
+        }
+        self.batch = (asked, found);
+        Ok(())
+    }
+
+    #[cold]
     fn add(&mut self, span: Range<usize>) -> Result<Vertex, ParseError> {
         let source = self.text.as_bytes();
         let name = &self.text[span.clone()];
@@ -54,10 +89,12 @@ impl<'s> SeenNames<'s> {
             fault::token(ParseErrorKind::TooLarge, source, span.clone(), &expected)
         })?;
         self.in_order.push(name);
-        match short(source, &span) {
-            Some(word) => self.short.insert(word, v),
-            None => self.long.insert(name, v),
-        };
+        let word = short(source, &span);
+        self.words.push(word.map_or(0, NonZero::get));
+        match word {
+            Some(word) => self.short.add(word.get(), v.index() as u32),
+            None => drop(self.long.insert(name, v)),
+        }
         Ok(v)
     }
 
@@ -69,7 +106,7 @@ impl<'s> SeenNames<'s> {
     pub(crate) fn into_names(self) -> Names {
         // The tables go before the names are copied.
         let in_order = self.in_order;
-        drop((self.short, self.long));
+        drop((self.words, self.short, self.long));
         let mut names = NamesBuilder::new();
         for name in in_order {
             names.push(name);

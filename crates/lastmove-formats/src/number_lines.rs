@@ -28,26 +28,32 @@ pub(crate) enum NumberLine {
 /// The plain edge lists: blanks between numbers.
 pub(crate) const BLANKS: u8 = b' ';
 
+/// How many lines are read before their numbers are looked up. Look-ups that follow one another at once wait for memory at
+/// the same time.
+pub(crate) const BATCH: usize = 256;
+
 /// The edges of a list all of whose names are numbers that this module knows, and the names; before a graph is built of them.
 pub(crate) fn collect<const SEPARATOR: u8>(source: &[u8]) -> Option<(GraphBuilder, Names)> {
     let mut lines = NumberLines::<SEPARATOR>::new(source);
     let mut numbers = SeenNumbers::new(source.len());
     let mut graph = GraphBuilder::new();
+    let mut batch = Vec::with_capacity(2 * BATCH);
     loop {
-        match lines.next() {
-            NumberLine::Two(u, v) => {
-                let u = numbers.vertex(u)?;
-                graph.add_edge(u, numbers.vertex(v)?);
+        let line = lines.next();
+        if let NumberLine::Two(u, v) = line {
+            batch.extend([u, v]);
+            if batch.len() < 2 * BATCH {
+                continue;
             }
-            NumberLine::One(u) => {
-                numbers.vertex(u)?;
-            }
+        }
+        numbers.add_edges(&batch, &mut graph)?;
+        batch.clear();
+        match line {
+            NumberLine::Two(..) => {}
+            NumberLine::One(u) => drop(numbers.vertex(u)?),
             NumberLine::Other => return None,
             NumberLine::End => break,
         }
-    }
-    if numbers.len() == 0 {
-        return None;
     }
     graph.reserve_vertices(numbers.len()).ok()?;
     Some((graph, numbers.into_names()))
@@ -61,6 +67,42 @@ impl<'s, const SEPARATOR: u8> NumberLines<'s, SEPARATOR> {
     /// The next line that is neither blank nor a comment.
     #[inline]
     pub(crate) fn next(&mut self) -> NumberLine {
+        match self.plain_line() {
+            Some([u, v]) => NumberLine::Two(u, v),
+            None => self.any_line(),
+        }
+    }
+
+    /// The two numbers of up to seven digits in the line that starts here, if there is nothing but one separator between
+    /// them and a line feed after them.
+    #[inline]
+    fn plain_line(&mut self) -> Option<[u64; 2]> {
+        let (u, separator, length) = self.plain_number(self.at)?;
+        if separator != SEPARATOR && !(SEPARATOR == BLANKS && separator == b'\t') {
+            return None;
+        }
+        let second = self.at + length + 1;
+        let (v, end, length) = self.plain_number(second)?;
+        if end != b'\n' {
+            return None;
+        }
+        self.at = second + length + 1;
+        Some([u, v])
+    }
+
+    /// The number of up to seven digits at `at`, if it has the usual form, the byte after it, and its length. All come from one
+    /// word: what follows need not wait for a second look into memory.
+    #[inline]
+    fn plain_number(&self, at: usize) -> Option<(u64, u8, usize)> {
+        let word = u64::from_le_bytes(*self.source.get(at..)?.first_chunk()?);
+        let (value, length) = leading_digits(word);
+        let starts_with_zero = length > 1 && word as u8 == b'0';
+        let is_plain = (1..8).contains(&length) && !starts_with_zero;
+        is_plain.then(|| (value, (word >> (8 * length)) as u8, length))
+    }
+
+    #[inline(never)]
+    fn any_line(&mut self) -> NumberLine {
         loop {
             self.skip_blanks();
             match self.source.get(self.at) {

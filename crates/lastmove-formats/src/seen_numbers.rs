@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use hashbrown::HashMap;
 use lastmove::{
-    Vertex,
+    GraphBuilder, Vertex,
     board::{Names, NamesBuilder},
 };
+
+use crate::word_table::WordTable;
 
 /// So many numbers are looked up in a table however short the input is.
 const FREE_TABLE: usize = 1 << 12;
@@ -20,15 +21,23 @@ pub(crate) struct SeenNumbers {
     table: Vec<u32>,
     /// How far the table may grow.
     limit: usize,
-    large: HashMap<u64, Vertex>,
+    large: WordTable,
     in_order: Vec<u64>,
+    /// Room for look-ups.
+    found: Vec<u32>,
 }
 
 impl SeenNumbers {
     /// For an input of so many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let limit = (bytes / size_of::<u32>()).max(FREE_TABLE);
-        Self { table: vec![0; FREE_TABLE], limit, large: HashMap::new(), in_order: Vec::new() }
+        Self {
+            table: vec![0; FREE_TABLE],
+            limit,
+            large: WordTable::default(),
+            in_order: Vec::new(),
+            found: Vec::new(),
+        }
     }
 
     /// The vertex called `number`, if there are vertex numbers left for it.
@@ -41,7 +50,37 @@ impl SeenNumbers {
         }
     }
 
+    /// Adds an edge between each two numbers, if there are vertex numbers left for them.
+    pub(crate) fn add_edges(&mut self, ends: &[u64], graph: &mut GraphBuilder) -> Option<()> {
+        // All are looked up before any is used: see `WordTable`.
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        if ends.iter().all(|&end| end < self.table.len() as u64) {
+            found.extend(ends.iter().map(|&end| self.table[end as usize]));
+        } else {
+            self.large.find_all(ends, &self.in_order, &mut found);
+        }
+        for (ends, found) in ends.as_chunks::<2>().0.iter().zip(found.as_chunks::<2>().0) {
+            let [u, v] = [0, 1].map(|end| match found[end].checked_sub(1) {
+                Some(index) => Vertex::new(index as usize),
+                None => self.vertex(ends[end]),
+            });
+            graph.add_edge(u?, v?);
+        }
+        self.found = found;
+        Some(())
+    }
+
+    #[inline]
     fn find_or_add(&mut self, number: u64) -> Option<Vertex> {
+        match self.large.find(number, &self.in_order) {
+            Some(index) => Vertex::new(index as usize),
+            None => self.add(number),
+        }
+    }
+
+    #[cold]
+    fn add(&mut self, number: u64) -> Option<Vertex> {
         let new = Vertex::new(self.in_order.len())?;
         match usize::try_from(number) {
             Ok(at) if at < self.limit => {
@@ -52,10 +91,9 @@ impl SeenNumbers {
                 self.table[at] = new.index() as u32 + 1;
             }
             _ => {
-                let v = *self.large.entry(number).or_insert(new);
-                if v != new {
-                    return Some(v);
-                }
+                self.in_order.push(number);
+                self.large.add(number, new.index() as u32);
+                return Some(new);
             }
         }
         self.in_order.push(number);
