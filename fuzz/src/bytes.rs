@@ -60,6 +60,19 @@ impl<'d> Bytes<'d> {
         cells.build()
     }
 
+    /// A grid of a few rows of up to 256 cells; a cell is free unless its bit is set, as it is not after the last byte.
+    pub(super) fn wide_grid(&mut self) -> GridBoard {
+        let rows = 1 + self.below(6);
+        let columns = 1 + usize::from(self.next());
+        let mut cells = GridBuilder::new(rows, columns).expect("a few cells");
+        for (at, wall) in self.bits(rows * columns).into_iter().enumerate() {
+            if !wall {
+                cells.set_free(at / columns + 1, at % columns + 1);
+            }
+        }
+        cells.build()
+    }
+
     /// A graph of up to `most` vertices, or a grid or lattice of up to 12 cells.
     pub(super) fn board(&mut self, most: usize) -> AnyBoard {
         const MOVES: [&str; 3] = ["king", "knight", "1,0;0,1;1,1"];

@@ -8,7 +8,7 @@ use lastmove::{
     solve,
 };
 use lastmove_check::{Failure, Verified, check_box, check_graph, check_grid};
-use lastmove_formats::{certificate, dimacs, edges, grid};
+use lastmove_formats::{Direction, certificate, dimacs, edges, grid};
 
 use super::{bytes::Bytes, oracle::Oracle};
 
@@ -253,7 +253,7 @@ fn readers(data: &[u8]) {
     use lastmove_check::{Graph as ForeignGraph, Grid as ForeignGrid};
     let graphs = [
         (edges::parse(data), ForeignGraph::from_edges(data)),
-        (dimacs::parse(data), ForeignGraph::from_dimacs(data)),
+        (dimacs::parse(data, Direction::Refused), ForeignGraph::from_dimacs(data)),
     ];
     for (graph, foreign) in graphs {
         if let Ok(foreign) = &foreign {

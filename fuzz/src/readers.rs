@@ -77,8 +77,10 @@ pub(super) fn edges_header(source: &[u8]) {
 pub(super) fn dimacs(source: &[u8]) {
     let _ = dimacs_graphs::is_recognised(source);
     let write = |graph: &NamedGraph, out: &mut Vec<u8>| dimacs_graphs::write(graph.graph(), out);
-    let written = round_trip(source, dimacs_graphs::parse, write, same_graph);
-    assert!(written.is_none_or(|text| dimacs_graphs::is_recognised(&text)));
+    for direction in [Direction::Refused, Direction::Ignored] {
+        let written = round_trip(source, |text| dimacs_graphs::parse(text, direction), write, same_graph);
+        assert!(written.is_none_or(|text| dimacs_graphs::is_recognised(&text)));
+    }
 }
 
 pub(super) fn matrix_market(source: &[u8]) {

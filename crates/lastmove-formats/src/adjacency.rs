@@ -20,14 +20,15 @@ use crate::{
     text::{Lines, fields},
 };
 
-/// Reads adjacency lists. The first line decides whether a colon follows the vertex of each line.
+/// Reads adjacency lists. The first line decides whether a colon follows the vertex of each line. Input without vertices is
+/// the empty graph.
 ///
 /// O(bytes + m log m) expected time, and O(bytes) where neighbours come in order. Memory: about 50 bytes a vertex and
 /// 16 a neighbour, beside the graph itself.
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault: a line with a colon among lines without one, or one without it among lines
-/// with it; a control character in a name, input that is not UTF-8, or no vertices at all.
+/// with it; a control character in a name, or input that is not UTF-8.
 ///
 /// ```
 /// use lastmove::Graph;
@@ -58,9 +59,6 @@ pub fn parse(source: &[u8]) -> Result<NamedGraph, ParseError> {
         for neighbour in fields(source, neighbours) {
             arcs.add(u, names.vertex(named(source, neighbour)?)?);
         }
-    }
-    if names.len() == 0 {
-        return Err(fault::empty(source, "a vertex and its neighbours, 'u: v w' or 'u v w'"));
     }
     let mut graph = arcs.into_edges();
     graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;

@@ -9,7 +9,7 @@ use crate::Direction;
 /// Arcs that are put together to edges.
 #[derive(Debug)]
 pub(crate) struct Arcs {
-    /// The vertices and the loops.
+    /// The vertices, the loops, and the edges without a direction.
     graph: GraphBuilder,
     /// Arcs to a larger vertex, the smaller one in the upper half of the word.
     up: Vec<u64>,
@@ -38,6 +38,12 @@ impl Arcs {
             std::cmp::Ordering::Greater => self.down.push(v << 32 | u),
             std::cmp::Ordering::Equal => self.graph.add_edge(from, to),
         }
+    }
+
+    /// Adds an edge that has no direction.
+    #[inline]
+    pub(crate) fn add_edge(&mut self, u: Vertex, v: Vertex) {
+        self.graph.add_edge(u, v);
     }
 
     /// How many arcs there are, without loops.

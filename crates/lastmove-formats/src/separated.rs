@@ -27,13 +27,13 @@ pub(crate) const HEADING: [&str; 2] = ["source", "target"];
 
 /// Reads an edge list with commas.
 ///
-/// A first line `source,target` without quotes, in any case, is a heading.
+/// A first line `source,target` without quotes, in any case, is a heading. Input without vertices is the empty graph.
 ///
 /// O(bytes) expected time; memory as in [`edges::parse`](crate::edges::parse).
 ///
 /// # Errors
 /// A [`ParseError`] at the first fault: a line of more than two names, an empty name, one with a control character, a quote
-/// that is not closed or has something after it, input that is not UTF-8, or no vertices at all.
+/// that is not closed or has something after it, or input that is not UTF-8.
 ///
 /// ```
 /// use lastmove::{Board, Graph};
@@ -117,16 +117,6 @@ fn parse(source: &[u8], separator: Separator) -> Result<NamedGraph, ParseError> 
         if let Some(second) = second {
             graph.add_edge(u, names.vertex(second.name()?)?);
         }
-    }
-    if names.len() == 0 {
-        let example = if separator == Separator::Comma { "u,v" } else { "u<tab>v" };
-        let expected = format!("an edge '{example}' or a vertex 'u'");
-        return Err(if is_first {
-            fault::empty(source, &expected)
-        } else {
-            let end = source.len()..source.len();
-            ParseError::new(ParseErrorKind::Empty, source, end, expected, "nothing but a heading")
-        });
     }
     graph.reserve_vertices(names.len()).map_err(|error| fault::graph(source, &error))?;
     build(source, (graph, names.into_names()))

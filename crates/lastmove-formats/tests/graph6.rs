@@ -1,8 +1,10 @@
 //! graph6: every fault by place and words, every form of the number of vertices, and files of several graphs.
 
+mod faults;
 mod graphs;
 
-use graphs::{assert_faults, assert_located, built, contents, mutated, pairs, reference};
+use faults::assert_faults;
+use graphs::{assert_located, built, contents, mutated, pairs, reference};
 use lastmove::{CsrGraph, Graph, NamedGraph, board::Names};
 use lastmove_formats::{ParseErrorKind, graph6};
 use proptest::prelude::*;

@@ -2,6 +2,9 @@
 
 use std::{fs, path::Path};
 
+mod faults;
+
+use faults::assert_faults;
 use lastmove::GridBoard;
 use lastmove_formats::{ParseError, ParseErrorKind, contest::jsoi2009_game, grid};
 use proptest::prelude::*;
@@ -10,106 +13,121 @@ fn fault(source: &[u8]) -> ParseError {
     grid::parse(source).unwrap_err()
 }
 
-#[track_caller]
-fn assert_fault(error: &ParseError, kind: ParseErrorKind, message: &str) {
-    assert_eq!((error.kind(), error.to_string().as_str()), (kind, message));
+#[test]
+fn bad_input_is_located_and_explained() {
+    use ParseErrorKind::{Character, Empty, Extra, Missing, Number, Range, RowLength, TooLarge};
+    let sizes = "the number of rows, from 1 to 4294967294";
+    let columns = "the number of columns, from 1 to 4294967294";
+    assert_faults(
+        grid::parse,
+        &[
+            (
+                b"",
+                Empty,
+                "line 1, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found an empty file",
+            ),
+            (
+                b" \n\n",
+                Empty,
+                "line 3, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found nothing but blanks",
+            ),
+            (b"0 3\n", Range, &format!("line 1, column 1: expected {sizes}, found '0'")),
+            (b"\n 3 -2\n...", Range, &format!("line 2, column 4: expected {columns}, found '-2'")),
+            (b"3 x\n...", Number, &format!("line 1, column 3: expected {columns}, found 'x'")),
+            (b"3.5 2\n...", Number, &format!("line 1, column 1: expected {sizes}, found '3.5'")),
+            (b"3\n...", Missing, &format!("line 1, column 2: expected {columns}, found the end of the line")),
+            (b"3", Missing, &format!("line 1, column 2: expected {columns}, found the end of the file")),
+            (
+                b"1 3 7\n...",
+                Extra,
+                "line 1, column 5: expected the end of the line after two sizes, found '7'",
+            ),
+            (
+                b"99999999999999999999 1\n.",
+                TooLarge,
+                &format!("line 1, column 1: expected {sizes}, found '99999999999999999999'"),
+            ),
+            (
+                b"1000000000 1000000000\n..\n",
+                TooLarge,
+                "line 1, column 1: expected a board of at most 4294967294 cells, found 1000000000 x 1000000000 cells",
+            ),
+            (
+                b"60000 60000\n..\n",
+                RowLength,
+                "line 2, column 3: expected 60000 cells in row 1, found 2 cells",
+            ),
+            (
+                b"4000000000 1\n.\n",
+                Missing,
+                "line 3, column 1: expected row 2 of 4000000000, found the end of the file",
+            ),
+            (b"2 3\n...\n..\n", RowLength, "line 3, column 3: expected 3 cells in row 2, found 2 cells"),
+            (b"2 3\n....\n...\n", RowLength, "line 2, column 4: expected 3 cells in row 1, found 4 cells"),
+            (
+                b"...\n.",
+                RowLength,
+                "line 2, column 2: expected 3 cells in row 2, as many as in the first row, found 1 cell",
+            ),
+            (
+                b".\n..\n",
+                RowLength,
+                "line 2, column 2: expected 1 cell in row 2, as many as in the first row, found 2 cells",
+            ),
+            (b"3 3\n...\n...\n", Missing, "line 4, column 1: expected row 3 of 3, found the end of the file"),
+            (b"3 3\n...\n...", Missing, "line 3, column 4: expected row 3 of 3, found the end of the file"),
+            (b"3 3\n", Missing, "line 2, column 1: expected row 1 of 3, found the end of the file"),
+            (b"...\n\n...\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
+            (
+                b"2 3\n...\n...\n..#\n",
+                Extra,
+                "line 4, column 1: expected the end of the file after 2 rows, found '..#'",
+            ),
+            (b"2 3\n.#.\n.x.\n", Character, "line 3, column 2: expected '.' or '#', found 'x'"),
+            (b"...\n.\xc3\xa9.\n", Character, "line 2, column 2: expected '.' or '#', found '\u{e9}'"),
+            (b". .\n", Character, "line 1, column 2: expected '.' or '#', found ' '"),
+            (
+                b"2 2\n..  x\n..",
+                Extra,
+                "line 2, column 5: expected the end of the line after 2 cells, found 'x'",
+            ),
+        ],
+    );
 }
 
 #[test]
-fn bad_input_is_located_and_explained() {
-    use ParseErrorKind::{
-        Binary, Character, Empty, Encoding, Extra, Missing, Number, Range, RowLength, TooLarge,
-    };
-    let sizes = "the number of rows, from 1 to 4294967294";
-    let columns = "the number of columns, from 1 to 4294967294";
-    let cases: &[(&[u8], ParseErrorKind, &str)] = &[
-        (
-            b"",
-            Empty,
-            "line 1, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found an empty file",
-        ),
-        (
-            b" \n\n",
-            Empty,
-            "line 3, column 1: expected a row of '.' and '#', or a line 'N M' of sizes, found nothing but blanks",
-        ),
-        (b"0 3\n", Range, &format!("line 1, column 1: expected {sizes}, found '0'")),
-        (b"\n 3 -2\n...", Range, &format!("line 2, column 4: expected {columns}, found '-2'")),
-        (b"3 x\n...", Number, &format!("line 1, column 3: expected {columns}, found 'x'")),
-        (b"3.5 2\n...", Number, &format!("line 1, column 1: expected {sizes}, found '3.5'")),
-        (b"3\n...", Missing, &format!("line 1, column 2: expected {columns}, found the end of the line")),
-        (b"3", Missing, &format!("line 1, column 2: expected {columns}, found the end of the file")),
-        (b"1 3 7\n...", Extra, "line 1, column 5: expected the end of the line after two sizes, found '7'"),
-        (
-            b"99999999999999999999 1\n.",
-            TooLarge,
-            &format!("line 1, column 1: expected {sizes}, found '99999999999999999999'"),
-        ),
-        (
-            b"1000000000 1000000000\n..\n",
-            TooLarge,
-            "line 1, column 1: expected a board of at most 4294967294 cells, found 1000000000 x 1000000000 cells",
-        ),
-        (b"60000 60000\n..\n", RowLength, "line 2, column 3: expected 60000 cells in row 1, found 2 cells"),
-        (
-            b"4000000000 1\n.\n",
-            Missing,
-            "line 3, column 1: expected row 2 of 4000000000, found the end of the file",
-        ),
-        (b"2 3\n...\n..\n", RowLength, "line 3, column 3: expected 3 cells in row 2, found 2 cells"),
-        (b"2 3\n....\n...\n", RowLength, "line 2, column 4: expected 3 cells in row 1, found 4 cells"),
-        (
-            b"...\n.",
-            RowLength,
-            "line 2, column 2: expected 3 cells in row 2, as many as in the first row, found 1 cell",
-        ),
-        (
-            b".\n..\n",
-            RowLength,
-            "line 2, column 2: expected 1 cell in row 2, as many as in the first row, found 2 cells",
-        ),
-        (b"3 3\n...\n...\n", Missing, "line 4, column 1: expected row 3 of 3, found the end of the file"),
-        (b"3 3\n...\n...", Missing, "line 3, column 4: expected row 3 of 3, found the end of the file"),
-        (b"3 3\n", Missing, "line 2, column 1: expected row 1 of 3, found the end of the file"),
-        (b"...\n\n...\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
-        (
-            b"2 3\n...\n...\n..#\n",
-            Extra,
-            "line 4, column 1: expected the end of the file after 2 rows, found '..#'",
-        ),
-        (b"2 3\n.#.\n.x.\n", Character, "line 3, column 2: expected '.' or '#', found 'x'"),
-        (b"...\n.\xc3\xa9.\n", Character, "line 2, column 2: expected '.' or '#', found '\u{e9}'"),
-        (b". .\n", Character, "line 1, column 2: expected '.' or '#', found ' '"),
-        (b"2 2\n..  x\n..", Extra, "line 2, column 5: expected the end of the line after 2 cells, found 'x'"),
-        (
-            b"#.\n\xe9.\n",
-            Encoding,
-            "line 2, column 1: expected '.' or '#', found the byte 0xe9, which is not UTF-8",
-        ),
-        (
-            b"..\n.\xe2\x82\n",
-            Encoding,
-            "line 2, column 2: expected '.' or '#', found the bytes 0xe2 0x82, which are not UTF-8",
-        ),
-        (
-            b"\x7fELF\x02\x01\x01\0\0",
-            Binary,
-            "line 1, column 8: expected text, found the byte 0x00, as in a binary file",
-        ),
-        (
-            b"\x1f\x8b\x08\x08",
-            Binary,
-            "line 1, column 1: expected text, found the byte 0x1f, as in a binary file",
-        ),
-        (
-            b"1 2\n.\x80",
-            Encoding,
-            "line 2, column 2: expected '.' or '#', found the byte 0x80, which is not UTF-8",
-        ),
-    ];
-    for (source, kind, message) in cases {
-        assert_fault(&fault(source), *kind, message);
-    }
+fn bytes_that_are_no_text_are_located_and_explained() {
+    use ParseErrorKind::{Binary, Encoding};
+    assert_faults(
+        grid::parse,
+        &[
+            (
+                b"#.\n\xe9.\n",
+                Encoding,
+                "line 2, column 1: expected '.' or '#', found the byte 0xe9, which is not UTF-8",
+            ),
+            (
+                b"..\n.\xe2\x82\n",
+                Encoding,
+                "line 2, column 2: expected '.' or '#', found the bytes 0xe2 0x82, which are not UTF-8",
+            ),
+            (
+                b"\x7fELF\x02\x01\x01\0\0",
+                Binary,
+                "line 1, column 8: expected text, found the byte 0x00, as in a binary file",
+            ),
+            (
+                b"\x1f\x8b\x08\x08",
+                Binary,
+                "line 1, column 1: expected text, found the byte 0x1f, as in a binary file",
+            ),
+            (
+                b"1 2\n.\x80",
+                Encoding,
+                "line 2, column 2: expected '.' or '#', found the byte 0x80, which is not UTF-8",
+            ),
+        ],
+    );
 }
 
 #[test]
@@ -125,12 +143,8 @@ fn spans_cover_what_is_at_fault() {
 #[test]
 fn the_contest_wants_its_line_of_sizes() {
     let expected = "the number of rows, from 1 to 4294967294";
-    let error = jsoi2009_game::parse(b".#\n..\n").unwrap_err();
-    assert_fault(
-        &error,
-        ParseErrorKind::Number,
-        &format!("line 1, column 1: expected {expected}, found '.#'"),
-    );
+    let message = format!("line 1, column 1: expected {expected}, found '.#'");
+    assert_faults(jsoi2009_game::parse, &[(b".#\n..\n", ParseErrorKind::Number, &message)]);
     let error = jsoi2009_game::parse(b"\n").unwrap_err();
     assert_eq!(
         (error.kind(), error.expected()),

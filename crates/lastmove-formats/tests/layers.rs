@@ -1,5 +1,8 @@
 //! Boards of layers: what is read, what is written, and every way to get it wrong.
 
+mod faults;
+
+use faults::assert_faults;
 use lastmove::{Board, Graph, LatticeBoard, board::Torus};
 use lastmove_formats::{ParseErrorKind, layers};
 use proptest::prelude::*;
@@ -42,78 +45,98 @@ fn layers_are_read_and_written() {
 #[test]
 fn faults_have_their_place() {
     use ParseErrorKind::{Character, Empty, Extra, Missing, Number, Range, RowLength, TooLarge};
-    for (text, kind, message) in [
-        (
-            "",
-            Empty,
-            "line 1, column 1: expected a row of '.' and '#', or a line 'L N M' of sizes, found an empty file",
-        ),
-        (
-            "2 3\n...\n",
-            Missing,
-            "line 1, column 4: expected the number of columns, from 1 to 4294967294, found the end of the line",
-        ),
-        (
-            "2 3 4 5\n...\n",
-            Extra,
-            "line 1, column 7: expected the end of the line after three sizes, found '5'",
-        ),
-        ("2 0 3\n", Range, "line 1, column 3: expected the number of rows, from 1 to 4294967294, found '0'"),
-        (
-            "-\n..\n",
-            Number,
-            "line 1, column 1: expected the number of layers, from 1 to 4294967294, found '-'",
-        ),
-        (
-            "70000 70000 70000\n.\n",
-            TooLarge,
-            "line 1, column 1: expected a board of at most 4294967294 cells, found 70000 x 70000 x 70000 cells",
-        ),
-        ("1000 1000 1000\n.\n", RowLength, "line 2, column 2: expected 1000 cells in row 1, found 1 cell"),
-        (
-            "..\n..\n-\n..\n",
-            Missing,
-            "line 5, column 1: expected row 2 of 2 in layer 2, found the end of the file",
-        ),
-        (
-            "..\n..\n-\n..\n-\n..\n..\n",
-            Missing,
-            "line 5, column 1: expected row 2 of 2 in layer 2, found '-'",
-        ),
-        (
-            "..\n..\n-\n..\n..\n..\n",
-            Extra,
-            "line 6, column 1: expected the end of the file after 2 layers of 2 rows, as many as in the first, found '..'",
-        ),
-        (
-            "..\n-\n..\n..\n-\n..\n",
-            Extra,
-            "line 4, column 1: expected a line '-' before layer 3 of 3, found '..'",
-        ),
-        ("..\n-\n", Missing, "line 3, column 1: expected row 1 of 1 in layer 2, found the end of the file"),
-        ("..\n\n..\n-\n..\n", Extra, "line 3, column 1: expected a line '-' before layer 2 of 2, found '..'"),
-        ("2 1 2\n..\n..\n", Extra, "line 3, column 1: expected a line '-' before layer 2 of 2, found '..'"),
-        (
-            "2 1 2\n..\n",
-            Missing,
-            "line 3, column 1: expected a line '-' before layer 2 of 2, found the end of the file",
-        ),
-        (
-            "1 1 2\n..\n-\n..\n",
-            Extra,
-            "line 3, column 1: expected the end of the file after 1 layer, found '-'",
-        ),
-        (
-            "..\n..\n-\n..\n.\n",
-            RowLength,
-            "line 5, column 2: expected 2 cells in row 2, as many as in the first row, found 1 cell",
-        ),
-        ("..\n-\n.x\n", Character, "line 3, column 2: expected '.' or '#', found 'x'"),
-        ("..\n-\n.-\n", Character, "line 3, column 2: expected '.' or '#', found '-'"),
-    ] {
-        let error = layers::parse(text.as_bytes()).unwrap_err();
-        assert_eq!((error.to_string().as_str(), error.kind()), (message, kind), "{text:?}");
-    }
+    assert_faults(
+        layers::parse,
+        &[
+            (
+                b"",
+                Empty,
+                "line 1, column 1: expected a row of '.' and '#', or a line 'L N M' of sizes, found an empty file",
+            ),
+            (
+                b"2 3\n...\n",
+                Missing,
+                "line 1, column 4: expected the number of columns, from 1 to 4294967294, found the end of the line",
+            ),
+            (
+                b"2 3 4 5\n...\n",
+                Extra,
+                "line 1, column 7: expected the end of the line after three sizes, found '5'",
+            ),
+            (
+                b"2 0 3\n",
+                Range,
+                "line 1, column 3: expected the number of rows, from 1 to 4294967294, found '0'",
+            ),
+            (
+                b"-\n..\n",
+                Number,
+                "line 1, column 1: expected the number of layers, from 1 to 4294967294, found '-'",
+            ),
+            (
+                b"70000 70000 70000\n.\n",
+                TooLarge,
+                "line 1, column 1: expected a board of at most 4294967294 cells, found 70000 x 70000 x 70000 cells",
+            ),
+            (
+                b"1000 1000 1000\n.\n",
+                RowLength,
+                "line 2, column 2: expected 1000 cells in row 1, found 1 cell",
+            ),
+            (
+                b"..\n..\n-\n..\n",
+                Missing,
+                "line 5, column 1: expected row 2 of 2 in layer 2, found the end of the file",
+            ),
+            (
+                b"..\n..\n-\n..\n-\n..\n..\n",
+                Missing,
+                "line 5, column 1: expected row 2 of 2 in layer 2, found '-'",
+            ),
+            (
+                b"..\n..\n-\n..\n..\n..\n",
+                Extra,
+                "line 6, column 1: expected the end of the file after 2 layers of 2 rows, as many as in the first, found '..'",
+            ),
+            (
+                b"..\n-\n..\n..\n-\n..\n",
+                Extra,
+                "line 4, column 1: expected a line '-' before layer 3 of 3, found '..'",
+            ),
+            (
+                b"..\n-\n",
+                Missing,
+                "line 3, column 1: expected row 1 of 1 in layer 2, found the end of the file",
+            ),
+            (
+                b"..\n\n..\n-\n..\n",
+                Extra,
+                "line 3, column 1: expected a line '-' before layer 2 of 2, found '..'",
+            ),
+            (
+                b"2 1 2\n..\n..\n",
+                Extra,
+                "line 3, column 1: expected a line '-' before layer 2 of 2, found '..'",
+            ),
+            (
+                b"2 1 2\n..\n",
+                Missing,
+                "line 3, column 1: expected a line '-' before layer 2 of 2, found the end of the file",
+            ),
+            (
+                b"1 1 2\n..\n-\n..\n",
+                Extra,
+                "line 3, column 1: expected the end of the file after 1 layer, found '-'",
+            ),
+            (
+                b"..\n..\n-\n..\n.\n",
+                RowLength,
+                "line 5, column 2: expected 2 cells in row 2, as many as in the first row, found 1 cell",
+            ),
+            (b"..\n-\n.x\n", Character, "line 3, column 2: expected '.' or '#', found 'x'"),
+            (b"..\n-\n.-\n", Character, "line 3, column 2: expected '.' or '#', found '-'"),
+        ],
+    );
 }
 
 proptest! {

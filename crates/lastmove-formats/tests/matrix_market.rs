@@ -1,8 +1,10 @@
 //! Matrix Market files: every fault by place and words, and every kind of sparse matrix.
 
+mod faults;
 mod graphs;
 
-use graphs::{assert_faults, assert_is, assert_located, built, contents, mutated, names, pairs, reference};
+use faults::assert_faults;
+use graphs::{assert_is, assert_located, built, contents, mutated, names, pairs, reference};
 use lastmove::{Graph, NamedGraph, board::Names};
 use lastmove_formats::{
     Direction, ParseErrorKind,

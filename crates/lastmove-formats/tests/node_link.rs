@@ -1,8 +1,10 @@
 //! Node-link JSON: every fault by place and words, names of both kinds, and fields in any order.
 
+mod faults;
 mod graphs;
 
-use graphs::{assert_faults, assert_is, assert_located, built, contents, mutated, names, pairs, reference};
+use faults::assert_faults;
+use graphs::{assert_is, assert_located, built, contents, mutated, names, pairs, reference};
 use lastmove::{CsrGraph, Graph, NamedGraph, board::NamesBuilder};
 use lastmove_formats::{Direction, ParseErrorKind, node_link};
 use proptest::prelude::*;

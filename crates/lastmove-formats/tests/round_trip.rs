@@ -55,6 +55,22 @@ fn the_reference_graphs_come_back_through_every_format() {
 }
 
 #[test]
+fn the_empty_graph_comes_back_through_every_format() {
+    assert_round_trips(&CsrGraph::from_edges(0, []).unwrap());
+    for (format, text) in [
+        (Format::Edges, "# nothing\n\n% yet"),
+        (Format::Csv, "source,target\n# nothing\n"),
+        (Format::Tsv, "\n"),
+        (Format::Adjacency, " # nothing\n"),
+    ] {
+        let board = format.parse_board(text.as_bytes()).unwrap();
+        assert_eq!((board.vertex_count(), board.edge_count()), (0, 0), "{format}");
+    }
+    // Where nobody says what it is, an empty text is more likely a mistake.
+    assert!(lastmove_formats::parse_board(b"\n", None).is_err());
+}
+
+#[test]
 fn what_a_format_cannot_hold_is_refused_before_anything_is_written() {
     let board = Format::Edges.parse_board(b"a b\nb c\n").unwrap();
     for &format in Format::ALL {
@@ -92,6 +108,11 @@ fn formats_are_found_in_the_documented_order() {
         ("Bw\n", Format::Graph6),
         (":An\n", Format::Sparse6),
         ("{\"nodes\": [], \"links\": []}", Format::NodeLink),
+        ("..\n.#\n-\n#.\n..\n", Format::Layers),
+        ("2 2 2\n##\n##\n---\n##\n#.\n", Format::Layers),
+        ("1 2 2\n#.\n..\n", Format::Layers),
+        ("2 2\n..\n-.\n", Format::Grid),
+        ("a b\n-\nb c\n", Format::Edges),
         ("3 2\n0 1\n1 2\n", Format::EdgesHeader),
         ("3 2\n0 1\n1 3\n", Format::Edges),
         ("1 2\n2 3\n3 4\n", Format::Edges),

@@ -1,5 +1,8 @@
 //! Edge lists with commas or tabs: names with blanks, quotes and any letters, and every fault by its place.
 
+mod faults;
+
+use faults::assert_faults;
 use lastmove::{Board, CsrGraph, Graph, NamedGraph, board::NamesBuilder};
 use lastmove_formats::{
     ParseErrorKind,
@@ -32,47 +35,35 @@ fn a_heading_is_one_only_at_the_top_and_without_quotes() {
 
 #[test]
 fn faults_are_located_and_explained() {
-    use ParseErrorKind::{Binary, Character, Empty, Extra, Missing};
-    let cases: &[(&[u8], ParseErrorKind, &str)] = &[
-        (b"", Empty, "line 1, column 1: expected an edge 'u,v' or a vertex 'u', found an empty file"),
-        (
-            b"source,target\n",
-            Empty,
-            "line 2, column 1: expected an edge 'u,v' or a vertex 'u', found nothing but a heading",
-        ),
-        (
-            b"a,b\na,b,7.5\n",
-            Extra,
-            "line 2, column 5: expected the end of the line after two names (edges have no weights), found '7.5'",
-        ),
-        (b"a,\n", Missing, "line 1, column 3: expected the name of a vertex, found the end of the file"),
-        (b",a\n", Missing, "line 1, column 1: expected the name of a vertex, found none"),
-        (b"a,\"\"\n", Missing, "line 1, column 3: expected the name of a vertex, found an empty one"),
-        (
-            b"a,\"b\nc,d\n",
-            Missing,
-            "line 1, column 5: expected a quote '\"' after the name, found the end of the line",
-        ),
-        (
-            b"\"a\"b,c\n",
-            Character,
-            "line 1, column 4: expected a comma or the end of the line after a name in quotes, found 'b'",
-        ),
-        (
-            b"\"a\x01\",c\n",
-            Binary,
-            "line 1, column 3: expected text, found the byte 0x01, as in a binary file",
-        ),
-    ];
-    for (source, kind, message) in cases {
-        let error = parse_csv(source).unwrap_err();
-        assert_eq!(
-            (error.kind(), error.to_string().as_str()),
-            (*kind, *message),
-            "{}",
-            source.escape_ascii()
-        );
-    }
+    use ParseErrorKind::{Binary, Character, Extra, Missing};
+    assert_faults(
+        parse_csv,
+        &[
+            (
+                b"a,b\na,b,7.5\n",
+                Extra,
+                "line 2, column 5: expected the end of the line after two names (edges have no weights), found '7.5'",
+            ),
+            (b"a,\n", Missing, "line 1, column 3: expected the name of a vertex, found the end of the file"),
+            (b",a\n", Missing, "line 1, column 1: expected the name of a vertex, found none"),
+            (b"a,\"\"\n", Missing, "line 1, column 3: expected the name of a vertex, found an empty one"),
+            (
+                b"a,\"b\nc,d\n",
+                Missing,
+                "line 1, column 5: expected a quote '\"' after the name, found the end of the line",
+            ),
+            (
+                b"\"a\"b,c\n",
+                Character,
+                "line 1, column 4: expected a comma or the end of the line after a name in quotes, found 'b'",
+            ),
+            (
+                b"\"a\x01\",c\n",
+                Binary,
+                "line 1, column 3: expected text, found the byte 0x01, as in a binary file",
+            ),
+        ],
+    );
     let error = parse_tsv(b"a\tb\n\tc\n").unwrap_err();
     assert_eq!(error.to_string(), "line 2, column 1: expected the name of a vertex, found none");
     let error = parse_tsv(b"a\tb\nc\t \n").unwrap_err();

@@ -1,5 +1,8 @@
 //! Boards of sliding stones: every fault by place and words, and every harmless variation.
 
+mod faults;
+
+use faults::assert_faults;
 use lastmove::{AnyBoard, SlidingBoard};
 use lastmove_formats::{Format, ParseErrorKind, answer, json, parse_board, sliding};
 use proptest::prelude::*;
@@ -8,64 +11,70 @@ use proptest::prelude::*;
 fn bad_input_is_located_and_explained() {
     use ParseErrorKind::{Character, Empty, Extra, Missing, Range, RowLength, TooLarge};
     let cells = "expected 'O', 'X' or '.', found";
-    let cases: &[(&[u8], ParseErrorKind, &str)] = &[
-        (
-            b"",
-            Empty,
-            "line 1, column 1: expected a row of 'O', 'X' and one '.', or a line 'N M' of sizes, found an empty file",
-        ),
-        (b"OX\nXO\n", Missing, "line 1, column 1: expected a '.', the blank, on the board, found none"),
-        (
-            b"2 2\n\nOX\nXO\n",
-            Missing,
-            "line 3, column 1: expected a '.', the blank, on the board, found none",
-        ),
-        (
-            b"O.X\nX.O\n",
-            Extra,
-            "line 2, column 2: expected 'O' or 'X', since the blank is at 1,2, found a second '.'",
-        ),
-        (
-            b"1 4\nO..Z\n",
-            Extra,
-            "line 2, column 3: expected 'O' or 'X', since the blank is at 1,2, found a second '.'",
-        ),
-        (b"O.X\nXoO\n", Character, &format!("line 2, column 2: {cells} 'o'")),
-        (b"O.X\nX#O\n", Character, &format!("line 2, column 2: {cells} '#'")),
-        (b"O.X\nX\xc3\xa9\n", Character, &format!("line 2, column 2: {cells} '\u{e9}'")),
-        (b"O X\n", Character, &format!("line 1, column 2: {cells} ' '")),
-        (
-            b"O.X\nXO\n",
-            RowLength,
-            "line 2, column 3: expected 3 cells in row 2, as many as in the first row, found 2 cells",
-        ),
-        (b"2 3\nO.X\nXOXX\n", RowLength, "line 3, column 4: expected 3 cells in row 2, found 4 cells"),
-        (b"2 3\nO.X.\nXOX\n", RowLength, "line 2, column 4: expected 3 cells in row 1, found 4 cells"),
-        (b"2 2\nO.  X\n", Extra, "line 2, column 5: expected the end of the line after 2 cells, found 'X'"),
-        (b"2 2\nO.\n", Missing, "line 3, column 1: expected row 2 of 2, found the end of the file"),
-        (b"O.\n\nXO\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
-        (
-            b"2 2\nO.\nXO\nXX\n",
-            Extra,
-            "line 4, column 1: expected the end of the file after 2 rows, found 'XX'",
-        ),
-        (
-            b"0 2\nO.\n",
-            Range,
-            "line 1, column 1: expected the number of rows, from 1 to 4294967294, found '0'",
-        ),
-        (
-            b"1000000000 1000000000\nO.\n",
-            TooLarge,
-            "line 1, column 1: expected a board of at most 4294967294 cells, found 1000000000 x 1000000000 cells",
-        ),
-        (b"60000 60000\nO.\n", RowLength, "line 2, column 3: expected 60000 cells in row 1, found 2 cells"),
-    ];
-    for (source, kind, message) in cases {
-        let error = sliding::parse(source).unwrap_err();
-        let found = (error.kind(), error.to_string());
-        assert_eq!(found, (*kind, (*message).to_owned()), "{}", source.escape_ascii());
-    }
+    assert_faults(
+        sliding::parse,
+        &[
+            (
+                b"",
+                Empty,
+                "line 1, column 1: expected a row of 'O', 'X' and one '.', or a line 'N M' of sizes, found an empty file",
+            ),
+            (b"OX\nXO\n", Missing, "line 1, column 1: expected a '.', the blank, on the board, found none"),
+            (
+                b"2 2\n\nOX\nXO\n",
+                Missing,
+                "line 3, column 1: expected a '.', the blank, on the board, found none",
+            ),
+            (
+                b"O.X\nX.O\n",
+                Extra,
+                "line 2, column 2: expected 'O' or 'X', since the blank is at 1,2, found a second '.'",
+            ),
+            (
+                b"1 4\nO..Z\n",
+                Extra,
+                "line 2, column 3: expected 'O' or 'X', since the blank is at 1,2, found a second '.'",
+            ),
+            (b"O.X\nXoO\n", Character, &format!("line 2, column 2: {cells} 'o'")),
+            (b"O.X\nX#O\n", Character, &format!("line 2, column 2: {cells} '#'")),
+            (b"O.X\nX\xc3\xa9\n", Character, &format!("line 2, column 2: {cells} '\u{e9}'")),
+            (b"O X\n", Character, &format!("line 1, column 2: {cells} ' '")),
+            (
+                b"O.X\nXO\n",
+                RowLength,
+                "line 2, column 3: expected 3 cells in row 2, as many as in the first row, found 2 cells",
+            ),
+            (b"2 3\nO.X\nXOXX\n", RowLength, "line 3, column 4: expected 3 cells in row 2, found 4 cells"),
+            (b"2 3\nO.X.\nXOX\n", RowLength, "line 2, column 4: expected 3 cells in row 1, found 4 cells"),
+            (
+                b"2 2\nO.  X\n",
+                Extra,
+                "line 2, column 5: expected the end of the line after 2 cells, found 'X'",
+            ),
+            (b"2 2\nO.\n", Missing, "line 3, column 1: expected row 2 of 2, found the end of the file"),
+            (b"O.\n\nXO\n", Missing, "line 2, column 1: expected row 2, found a blank line"),
+            (
+                b"2 2\nO.\nXO\nXX\n",
+                Extra,
+                "line 4, column 1: expected the end of the file after 2 rows, found 'XX'",
+            ),
+            (
+                b"0 2\nO.\n",
+                Range,
+                "line 1, column 1: expected the number of rows, from 1 to 4294967294, found '0'",
+            ),
+            (
+                b"1000000000 1000000000\nO.\n",
+                TooLarge,
+                "line 1, column 1: expected a board of at most 4294967294 cells, found 1000000000 x 1000000000 cells",
+            ),
+            (
+                b"60000 60000\nO.\n",
+                RowLength,
+                "line 2, column 3: expected 60000 cells in row 1, found 2 cells",
+            ),
+        ],
+    );
 }
 
 #[test]

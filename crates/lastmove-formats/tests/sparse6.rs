@@ -1,8 +1,10 @@
 //! sparse6: every fault by place and words, padding of every kind, loops and repetitions, and files of several graphs.
 
+mod faults;
 mod graphs;
 
-use graphs::{assert_faults, assert_located, built, mutated, pairs, reference};
+use faults::assert_faults;
+use graphs::{assert_located, built, mutated, pairs, reference};
 use lastmove::{CsrGraph, Graph, NamedGraph, board::Names};
 use lastmove_formats::{ParseErrorKind, sparse6};
 use proptest::prelude::*;

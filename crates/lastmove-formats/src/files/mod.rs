@@ -22,6 +22,9 @@ const STANDARD_INPUT: &str = "standard input";
 /// an end to input that has none.
 pub const MAX_BYTES: u64 = 1 << 34;
 
+/// After how many bytes whoever watches is told.
+const PIECE: u64 = 1 << 24;
+
 /// All bytes of the file at `path`, or of standard input if the path is `-`, decompressed if the first of them say that they
 /// are compressed (see [`Compression`]). Of binary input, which has a NUL byte among its first 8192 bytes, no more than
 /// these: every parser refuses it there, and devices without an end are binary.
@@ -37,12 +40,28 @@ pub const MAX_BYTES: u64 = 1 << 34;
 /// assert_eq!(error.to_string(), "cannot read no/such/file: there is no such file");
 /// ```
 pub fn read(path: &Path) -> Result<Vec<u8>, ReadError> {
+    read_watched(path, |_| {})
+}
+
+/// The same, and `watch` is told now and then how many bytes there are so far.
+///
+/// # Errors
+/// As for [`read`].
+///
+/// ```
+/// let mut seen = 0;
+/// let text = lastmove_formats::files::read_watched("Cargo.toml".as_ref(), |bytes| seen = bytes)?;
+/// assert_eq!(seen, text.len());
+/// # Ok::<(), lastmove_formats::ReadError>(())
+/// ```
+pub fn read_watched(path: &Path, watch: impl FnMut(usize)) -> Result<Vec<u8>, ReadError> {
     if path == "-" {
-        return read_from(STANDARD_INPUT, io::stdin().lock());
+        let whole = read_whole(io::stdin().lock(), 0, MAX_BYTES, watch);
+        return whole.map_err(|cause| ReadError::named(STANDARD_INPUT.to_owned(), cause));
     }
     let whole = fs::File::open(path).and_then(|file| {
         let length = file.metadata().map_or(0, |about| about.len());
-        read_whole(file, length, MAX_BYTES)
+        read_whole(file, length, MAX_BYTES, watch)
     });
     whole.map_err(|cause| ReadError::new(path, cause))
 }
@@ -65,11 +84,17 @@ pub fn open(path: &Path) -> Result<Box<dyn BufRead>, ReadError> {
 /// # Errors
 /// A [`ReadError`] with that name.
 pub fn read_from(name: impl Into<String>, input: impl Read) -> Result<Vec<u8>, ReadError> {
-    read_whole(input, 0, MAX_BYTES).map_err(|cause| ReadError::named(name.into(), cause))
+    read_whole(input, 0, MAX_BYTES, |_| {}).map_err(|cause| ReadError::named(name.into(), cause))
 }
 
-/// All bytes of `input`, of which `length` are promised and `limit` allowed, or the first of binary input.
-fn read_whole(input: impl Read, length: u64, limit: u64) -> io::Result<Vec<u8>> {
+/// All bytes of `input`, of which `length` are promised and `limit` allowed, or the first of binary input. `watch` is told how
+/// many there are after every piece.
+fn read_whole(
+    input: impl Read,
+    length: u64,
+    limit: u64,
+    mut watch: impl FnMut(usize),
+) -> io::Result<Vec<u8>> {
     let (mut input, compression) = decompressed(input)?;
     // Nobody promises how long compressed input becomes.
     let length = if compression.is_some() { 0 } else { length };
@@ -84,7 +109,13 @@ fn read_whole(input: impl Read, length: u64, limit: u64) -> io::Result<Vec<u8>> 
     }
     let rest = usize::try_from(length).map_err(|_| too_large())?.saturating_sub(bytes.len());
     bytes.try_reserve_exact(rest)?;
-    input.take(limit + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+    let mut input = input.take(limit + 1 - bytes.len() as u64);
+    loop {
+        watch(bytes.len());
+        if input.by_ref().take(PIECE).read_to_end(&mut bytes)? == 0 {
+            break;
+        }
+    }
     if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
 }
 
@@ -188,10 +219,12 @@ mod tests {
     #[test]
     fn input_is_read_up_to_the_limit() {
         let limit = 20_000;
-        assert_eq!(read_whole(io::repeat(b'.').take(limit), 0, limit).unwrap().len(), 20_000);
+        assert_eq!(read_whole(io::repeat(b'.').take(limit), 0, limit, |_| {}).unwrap().len(), 20_000);
         for length in [0, 20_001] {
-            let error =
-                ReadError::named("it".to_owned(), read_whole(io::repeat(b'.'), length, limit).unwrap_err());
+            let error = ReadError::named(
+                "it".to_owned(),
+                read_whole(io::repeat(b'.'), length, limit, |_| {}).unwrap_err(),
+            );
             assert_eq!(error.kind(), ReadErrorKind::TooLarge);
             assert_eq!(error.to_string(), "cannot read it: it is too large: at most 16 GiB are read");
         }
@@ -204,9 +237,9 @@ mod tests {
             io::copy(&mut io::repeat(b'.').take(10_000_000), &mut bomb).unwrap();
             let bomb = bomb.finish().unwrap();
             assert!(bomb.len() < 20_000, "{} bytes", bomb.len());
-            let error = read_whole(&bomb[..], bomb.len() as u64, 1_000_000).unwrap_err();
+            let error = read_whole(&bomb[..], bomb.len() as u64, 1_000_000, |_| {}).unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
-            assert_eq!(read_whole(&bomb[..], 0, 10_000_000).unwrap().len(), 10_000_000);
+            assert_eq!(read_whole(&bomb[..], 0, 10_000_000, |_| {}).unwrap().len(), 10_000_000);
         }
     }
 }

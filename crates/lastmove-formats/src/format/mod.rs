@@ -208,7 +208,7 @@ impl Format {
             Self::EdgesHeader => edges_header::parse(source),
             Self::Csv => separated::parse_csv(source),
             Self::Tsv => separated::parse_tsv(source),
-            Self::Dimacs => dimacs::parse(source),
+            Self::Dimacs => dimacs::parse(source, reading.direction),
             Self::MatrixMarket => matrix_market::parse(source, reading),
             Self::Metis => metis::parse(source, reading.direction),
             Self::Adjacency => adjacency::parse(source),

@@ -5,7 +5,7 @@ use crate::{
     dimacs, edges_header,
     excerpt::mark_length,
     graph6, matrix_market, node_link, sliding, sparse6,
-    text::{fields, trim},
+    text::{Lines, fields, trim},
 };
 
 /// How much of a text is looked at for rows of a board, and for how an edge list is written.
@@ -37,7 +37,7 @@ pub(super) fn likely(source: &[u8]) -> Format {
     } else if head.has_stones() {
         Format::Sliding
     } else if head.is_grid() {
-        Format::Grid
+        if head.has_layers() { Format::Layers } else { Format::Grid }
     } else if sparse6::is_recognised(source) {
         Format::Sparse6
     } else if graph6::is_recognised(source) {
@@ -94,6 +94,18 @@ impl<'s> Head<'s> {
             _ => false,
         };
         is_empty || self.lines.iter().any(is_row)
+    }
+
+    /// Whether the rows of a grid are those of layers: there is a line of hyphens after some row, or a line of three sizes
+    /// that says that there is one layer.
+    fn has_layers(&self) -> bool {
+        let first = self.lines.first().copied().unwrap_or_default();
+        let mut sizes = fields(first, 0..first.len()).map(|size| &first[size]);
+        sizes.next() == Some(b"1") && sizes.count() == 2
+            || memchr::memmem::find_iter(self.source, b"\n-").any(|before| {
+                let line = Lines::starting_at(self.source, before + 1).next().unwrap_or_default();
+                self.source[line].iter().all(|&byte| byte == b'-')
+            })
     }
 
     /// Whether every line has one comma, or begins with a quote.

@@ -1,10 +1,10 @@
-//! Graphs, faults and mutations, for the tests of the graph formats.
+//! Graphs and mutations, for the tests of the graph formats.
 #![allow(dead_code, reason = "no format needs all of it")]
 
 use std::{fs, path::Path};
 
 use lastmove::{Board, CsrGraph, Graph, GraphBuilder, NamedGraph, Vertex};
-use lastmove_formats::{ParseError, ParseErrorKind, edges};
+use lastmove_formats::{ParseError, edges};
 use proptest::{
     prelude::*,
     sample::{Index, subsequence},
@@ -40,19 +40,6 @@ pub(crate) fn edge_names(graph: &NamedGraph) -> Vec<[String; 2]> {
 pub(crate) fn contents(graph: &NamedGraph) -> (Vec<String>, Vec<[String; 2]>, usize, usize) {
     let stored = graph.graph();
     (names(graph), edge_names(graph), stored.merged_edges(), stored.dropped_loops())
-}
-
-/// Each source must be refused with this kind and message.
-#[track_caller]
-pub(crate) fn assert_faults<T: std::fmt::Debug>(
-    parse: impl Fn(&[u8]) -> Result<T, ParseError>,
-    cases: &[(&[u8], ParseErrorKind, &str)],
-) {
-    for (source, kind, message) in cases {
-        let error = parse(source).unwrap_err();
-        let found = (error.kind(), error.to_string());
-        assert_eq!((found.0, found.1.as_str()), (*kind, *message), "{}", source.escape_ascii());
-    }
 }
 
 /// A reference input, and the same graph as an edge list.
