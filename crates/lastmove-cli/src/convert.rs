@@ -10,10 +10,10 @@ use clap::Args;
 use lastmove::{AnyBoard, Board, Graph};
 use lastmove_formats::{
     Format, NotHeld,
-    files::{self, Output},
+    files::{MAX_BYTES, Output},
 };
 
-use crate::{exit, input, output, reading, reading::ReadingArguments, solve::formats};
+use crate::{exit, input, output, reading, reading::ReadingArguments, solve::formats, waiting};
 
 /// Write a board or graph in another format.
 ///
@@ -44,35 +44,52 @@ pub(crate) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
     let format = to.or_else(|| Format::of_path(output)).with_context(|| {
         format!("{}: its name does not say in which format to write; say it with --to", output::name(output))
     })?;
-    if let Some(map) = numbered {
-        ensure!(map != output, "--numbered: the map would go where the graph goes");
-    }
-    let boards = reading::parse_all(input, &files::read(input)?, *from, reading.reading())?;
+    output::ensure_apart([Some(output), numbered.as_ref()], [input])?;
+    let boards = waiting::read(input, |text| reading::parse_all(input, text, *from, reading.reading()))?;
     ensure!(
         boards.len() == 1 || format.holds_several(),
         "{} has {} graphs, and {format} holds one a file",
         input::name(input),
         boards.len()
     );
-    if let Some(map) = numbered {
+    if numbered.is_some() {
         ensure!(
             boards.len() == 1,
             "--numbered: {} has {} graphs: expected one",
             input::name(input),
             boards.len()
         );
+    }
+    let write_all = |mut out: &mut dyn Write| {
+        boards.iter().try_for_each(|board| match numbered {
+            Some(_) => format.write_numbered(board, &mut out),
+            None => format.write(board, &mut out),
+        })
+    };
+    // What can be refused is refused before a file is made, so that nothing is lost; text that is too long to be read is
+    // not written either, and not held in memory.
+    write_all(&mut Measure { left: MAX_BYTES }).map_err(|error| explained(error, output))?;
+    if let Some(map) = numbered {
         write(map, |out| write_map(&boards[0], format.first_number(), out))?;
     }
-    // What can be refused is refused before a file is made, so that nothing is lost.
-    let mut bytes = Vec::new();
-    for board in &boards {
-        let written = match numbered {
-            Some(_) => format.write_numbered(board, &mut bytes),
-            None => format.write(board, &mut bytes),
-        };
-        written.map_err(explained)?;
+    write(output, |out| write_all(out))
+}
+
+/// Takes text of up to so many bytes and forgets it.
+struct Measure {
+    left: u64,
+}
+
+impl Write for Measure {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let left = self.left.checked_sub(bytes.len() as u64);
+        self.left = left.ok_or_else(|| io::Error::from(io::ErrorKind::FileTooLarge))?;
+        Ok(bytes.len())
     }
-    write(output, |out| out.write_all(&bytes))
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Writes a line `number<tab>name` for each vertex.
@@ -81,7 +98,7 @@ fn write_map(board: &AnyBoard, first: usize, out: &mut Output) -> io::Result<()>
 }
 
 /// Adds what helps.
-fn explained(error: io::Error) -> anyhow::Error {
+fn explained(error: io::Error, output: &Path) -> anyhow::Error {
     let not_held = error.get_ref().and_then(|inner| inner.downcast_ref::<NotHeld>());
     match not_held {
         Some(reason) if reason.is_about_names() => {
@@ -90,6 +107,13 @@ fn explained(error: io::Error) -> anyhow::Error {
         _ if error.kind() == io::ErrorKind::InvalidInput => anyhow!(
             "{error}; csv, node-link or --numbered MAP, which numbers the vertices and writes their names to MAP, may serve"
         ),
+        _ if error.kind() == io::ErrorKind::FileTooLarge => {
+            let most = MAX_BYTES >> 30;
+            anyhow!(
+                "{}: it would have more than {most} GiB, which are not read",
+                output::cannot_write(output)
+            )
+        }
         _ => error.into(),
     }
 }

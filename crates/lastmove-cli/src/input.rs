@@ -7,9 +7,9 @@ pub(crate) fn name(path: &Path) -> String {
     if path == "-" { "standard input".to_owned() } else { visible(&path.display().to_string()) }
 }
 
-/// Whether both paths lead to one file, which is there.
+/// Whether both paths lead to one file, which is there; devices hold nothing that could be lost.
 pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
-    same_file::is_same_file(one, other).unwrap_or(false)
+    one.is_file() && same_file::is_same_file(one, other).unwrap_or(false)
 }
 
 /// Input that does not follow its format.

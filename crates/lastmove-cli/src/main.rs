@@ -22,6 +22,7 @@ mod proof;
 mod reading;
 mod review;
 mod solve;
+mod waiting;
 mod watch;
 
 use std::{

@@ -2,11 +2,13 @@
 
 use std::{
     io::{self, BufWriter, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use lastmove_formats::visible;
+
+use crate::input::is_same_file;
 
 const BUFFER: usize = 1 << 16;
 
@@ -26,6 +28,25 @@ pub(crate) fn during(work: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) ->
 /// Says of a failure to write what could not be written.
 pub(crate) fn written(result: io::Result<()>) -> anyhow::Result<()> {
     result.context("cannot write to standard output")
+}
+
+/// Makes sure that no output goes where another goes, or over an input.
+pub(crate) fn ensure_apart<'a>(
+    outputs: impl IntoIterator<Item = Option<&'a PathBuf>>,
+    inputs: impl IntoIterator<Item = &'a PathBuf>,
+) -> anyhow::Result<()> {
+    let outputs: Vec<&Path> = outputs.into_iter().flatten().map(PathBuf::as_path).collect();
+    for input in inputs {
+        if let Some(path) = outputs.iter().find(|path| is_same_file(path, input)) {
+            bail!("{}: it is the file that is read", cannot_write(path));
+        }
+    }
+    for (index, path) in outputs.iter().enumerate() {
+        if outputs[..index].iter().any(|other| other == path || is_same_file(other, path)) {
+            bail!("{}: something else goes there too", cannot_write(path));
+        }
+    }
+    Ok(())
 }
 
 /// Says that the file at `path`, or standard output if that is `-`, cannot be written.

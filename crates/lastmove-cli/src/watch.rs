@@ -10,9 +10,9 @@ use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, Solver}
 use crate::interrupt::Watched;
 
 /// How long work may take before its progress is shown.
-const PATIENCE: Duration = Duration::from_secs(1);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(1);
 /// How long what is shown stays.
-const CALM: Duration = Duration::from_millis(250);
+pub(crate) const CALM: Duration = Duration::from_millis(250);
 
 /// What is shown of work that takes long.
 #[derive(Clone, Copy, Debug)]
@@ -25,21 +25,26 @@ enum Shown {
 
 impl Shown {
     fn text(self, elapsed: Duration, progress: &Progress) -> String {
-        let (minutes, seconds) = (elapsed.as_secs() / 60, elapsed.as_secs() % 60);
+        let time = minutes(elapsed);
         match self {
             Self::Matched { vertices } => match vertices.saturating_sub(progress.exposed) {
                 // No engine says how far its first pass has come.
-                0 => format!("solving {minutes}:{seconds:02}"),
+                0 => format!("solving {time}"),
                 matched => {
                     let percent = matched as u128 * 100 / vertices as u128;
-                    format!("solving {minutes}:{seconds:02}, {percent} % matched")
+                    format!("solving {time}, {percent} % matched")
                 }
             },
             Self::Positions => {
-                format!("searching {minutes}:{seconds:02}, {} million positions", progress.steps / 1_000_000)
+                format!("searching {time}, {} million positions", progress.steps / 1_000_000)
             }
         }
     }
+}
+
+/// A time in minutes and seconds.
+pub(crate) fn minutes(elapsed: Duration) -> String {
+    format!("{}:{:02}", elapsed.as_secs() / 60, elapsed.as_secs() % 60)
 }
 
 /// Solves `graph` under a watch that shows its progress.
@@ -83,7 +88,8 @@ where
     if watch.interruptions.requested() { Err(Interrupted.into()) } else { Ok(done) }
 }
 
-fn hidden_bar() -> Option<ProgressBar> {
+/// A bar with nothing but a message, which is not shown yet.
+pub(crate) fn hidden_bar() -> Option<ProgressBar> {
     let style = ProgressStyle::with_template("{msg}").ok()?;
     Some(ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()).with_style(style))
 }

@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use lastmove::{AnyBoard, Vertex};
 
-use super::{MAX_ROWS, digits};
+use super::{MAX_ROWS, digits, lean::Lean};
 
 /// How the places of a board are laid out in rows and columns, and in layers where there are three dimensions. Rows and columns
 /// bear the numbers of the board's coordinates.
@@ -19,10 +19,21 @@ impl Frame {
     /// The frame of a board that has one and fits `width` columns of text.
     pub(super) fn new(board: &AnyBoard, width: usize) -> Option<Self> {
         Self::of(board).filter(|frame| {
-            let [label, digits] = frame.digits();
             let height = frame.layers.saturating_mul(frame.rows);
-            label + frame.columns.saturating_mul(digits + 2) <= width && height <= MAX_ROWS
+            frame.width() <= width && height <= MAX_ROWS
         })
+    }
+
+    /// How many columns of text it takes.
+    fn width(self) -> usize {
+        let [label, digits] = self.digits();
+        label + self.columns.saturating_mul(digits + 2)
+    }
+
+    /// How its rows lean where they should, if there is room for that.
+    pub(super) fn lean(self, width: usize) -> Lean {
+        let [_, digits] = self.digits();
+        Lean::fitting(digits + 2, self.rows, self.width(), width)
     }
 
     /// The frame of a board that has one, of any size.

@@ -1,8 +1,8 @@
 use std::io::{self, Write};
 
-use lastmove::{AnyBoard, Class, GridBoard, Solution, Vertex};
+use lastmove::{Class, GridBoard, Solution, Vertex};
 
-use super::{MAX_ROWS, digits, glyph::Glyph};
+use super::{MAX_ROWS, digits, glyph::Glyph, lean::Lean};
 
 /// A grid drawn with the class of every cell, its walls, and the numbers of rows and columns.
 #[derive(Debug)]
@@ -12,14 +12,8 @@ pub(crate) struct Drawing<'a> {
     token: Option<Vertex>,
     winning_moves: &'a [Vertex],
     spaced: bool,
-    /// Whether each row is half a cell to the right of the one above.
-    leaning: bool,
+    lean: Lean,
     colored: bool,
-}
-
-/// Whether the rows of a board lean: those of hexagons do.
-pub(crate) fn leans(board: &AnyBoard) -> bool {
-    matches!(board, AnyBoard::Lattice(lattice) if lattice.moves().name() == Some("hexagonal"))
 }
 
 impl<'a> Drawing<'a> {
@@ -40,7 +34,7 @@ impl<'a> Drawing<'a> {
             token: None,
             winning_moves: &[],
             spaced,
-            leaning: false,
+            lean: Lean::default(),
             colored,
         })
     }
@@ -48,7 +42,9 @@ impl<'a> Drawing<'a> {
     /// Lets the rows lean, if they should and there is room for that: half a cell is one column of cells that stand apart.
     pub(crate) fn leaning(mut self, leaning: bool, width: usize) -> Self {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
-        self.leaning = leaning && self.spaced && digits(rows) + 2 * columns + rows - 1 <= width;
+        if leaning && self.spaced {
+            self.lean = Lean::fitting(2, rows, digits(rows) + 2 * columns, width);
+        }
         self
     }
 
@@ -72,7 +68,7 @@ impl<'a> Drawing<'a> {
         self.write_ruler(out)?;
         let label = digits(self.grid.rows());
         for row in 1..=self.grid.rows() {
-            write!(out, "{row:>label$}{:1$}", "", if self.leaning { row - 1 } else { 0 })?;
+            write!(out, "{row:>label$}{:1$}", "", self.lean.before(row))?;
             for column in 1..=self.grid.columns() {
                 self.write_gap(column, out)?;
                 write!(out, "{}", self.glyph(row, column).shown(self.colored))?;

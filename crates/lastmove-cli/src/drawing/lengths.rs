@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use lastmove::{Graph, GridBoard, Vertex, game::Outcome};
 
-use super::{digits, glyph::Glyph, length::Length};
+use super::{digits, glyph::Glyph, lean::Lean, length::Length};
 
 /// A grid drawn with who wins in how many plies on every cell, its walls, and the numbers of rows and columns.
 #[derive(Debug)]
@@ -12,6 +12,7 @@ pub(crate) struct Lengths<'a> {
     outcomes: &'a [(Vertex, Outcome)],
     /// How wide a column is, without the blank before it.
     column: usize,
+    lean: Lean,
     colored: bool,
 }
 
@@ -27,7 +28,23 @@ impl<'a> Lengths<'a> {
         let widest = outcomes.iter().map(|&(_, outcome)| Length::of(outcome).width()).max().unwrap_or(1);
         let column = widest.max(digits(grid.columns()));
         let fits = digits(grid.rows()) + grid.columns().saturating_mul(column + 1) <= width;
-        (fits && grid.rows() <= super::MAX_ROWS).then_some(Self { grid, outcomes, column, colored })
+        (fits && grid.rows() <= super::MAX_ROWS).then_some(Self {
+            grid,
+            outcomes,
+            column,
+            lean: Lean::default(),
+            colored,
+        })
+    }
+
+    /// Lets the rows lean, if they should and there is room for that.
+    pub(crate) fn leaning(mut self, leaning: bool, width: usize) -> Self {
+        let (rows, columns) = (self.grid.rows(), self.grid.columns());
+        if leaning {
+            let used = digits(rows) + columns * (self.column + 1);
+            self.lean = Lean::fitting(self.column + 1, rows, used, width);
+        }
+        self
     }
 
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -37,7 +54,7 @@ impl<'a> Lengths<'a> {
         write!(out, "\n{:label$}", "")?;
         (1..=grid.columns()).try_for_each(|column| write!(out, " {column:>width$}"))?;
         for row in 1..=grid.rows() {
-            write!(out, "\n{row:>label$}")?;
+            write!(out, "\n{row:>label$}{:1$}", "", self.lean.before(row))?;
             for column in 1..=grid.columns() {
                 match self.length(row, column) {
                     Some(length) => write!(out, " {}", length.shown(width, colored))?,

@@ -3,6 +3,7 @@
 mod frame;
 mod glyph;
 mod grid;
+mod lean;
 mod length;
 mod lengths;
 mod position;
@@ -11,7 +12,8 @@ mod title;
 
 pub(crate) use frame::Frame;
 pub(crate) use glyph::class_meaning;
-pub(crate) use grid::{Drawing, leans};
+pub(crate) use grid::Drawing;
+pub(crate) use lean::leans;
 pub(crate) use length::Length;
 pub(crate) use lengths::Lengths;
 pub(crate) use position::PositionDrawing;

@@ -3,7 +3,11 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use lastmove::{AnyBoard, Verdict, Vertex, board::Stone, game::Move};
 
-use super::{frame::Frame, glyph::Glyph};
+use super::{
+    frame::Frame,
+    glyph::Glyph,
+    lean::{Lean, leans},
+};
 
 /// A board in the middle of a game: where the token stands, where it has been, and a mark for every move.
 #[derive(Debug)]
@@ -15,6 +19,7 @@ pub(crate) struct PositionDrawing<'a> {
     /// The moves made, in order.
     path: &'a [Vertex],
     marks: Marks<'a>,
+    lean: Lean,
     colored: bool,
 }
 
@@ -60,8 +65,7 @@ impl<'a> PositionDrawing<'a> {
         width: usize,
         colored: bool,
     ) -> Option<Self> {
-        let frame = Frame::new(board, width)?;
-        Some(Self { board, frame, start: Some(start), path, marks: Marks::Verdicts(moves), colored })
+        Self::with_marks(board, Some(start), path, Marks::Verdicts(moves), width, colored)
     }
 
     /// The drawing with the number of every move and nothing about who wins; without a start, of the empty board.
@@ -73,8 +77,20 @@ impl<'a> PositionDrawing<'a> {
         width: usize,
         colored: bool,
     ) -> Option<Self> {
+        Self::with_marks(board, start, path, Marks::Numbers(moves), width, colored)
+    }
+
+    fn with_marks(
+        board: &'a AnyBoard,
+        start: Option<Vertex>,
+        path: &'a [Vertex],
+        marks: Marks<'a>,
+        width: usize,
+        colored: bool,
+    ) -> Option<Self> {
         let frame = Frame::new(board, width)?;
-        Some(Self { board, frame, start, path, marks: Marks::Numbers(moves), colored })
+        let lean = if leans(board) { frame.lean(width) } else { Lean::default() };
+        Some(Self { board, frame, start, path, marks, lean, colored })
     }
 
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -102,7 +118,7 @@ impl<'a> PositionDrawing<'a> {
             write!(out, "{}{column:>width$}", if index == 0 { " " } else { "  " })?;
         }
         for row in self.frame.rows() {
-            write!(out, "\n{row:>label$}")?;
+            write!(out, "\n{row:>label$}{:1$}", "", self.lean.before(row))?;
             let mut blanks = 0;
             for column in self.frame.columns() {
                 let (character, mark) = self.cell(Frame::vertex(self.board, [layer, row, column]));

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use clap::ValueEnum;
-use lastmove::{AnyBoard, Graph, game::Record};
+use lastmove::{AnyBoard, game::Record};
 use lastmove_formats::{
     contest::{gym100162a_tests, noi2011_rabbit},
     edges, edges_header, grid,
@@ -68,14 +68,6 @@ impl Form {
             Self::Edges | Self::EdgesHeader => board.is_some(),
             Self::Record => matches!(instance, Instance::Game { .. }),
         }
-    }
-
-    /// Why an instance that the form suits cannot be written all the same.
-    pub(super) fn obstacle(self, instance: &Instance) -> Option<&'static str> {
-        let is_empty = instance.board().is_some_and(|board| board.vertex_count() == 0);
-        (is_empty && self == Self::Edges).then_some(
-            "there are no vertices, and a list of edges without any cannot be read; choose edges-header",
-        )
     }
 
     /// Writes an instance that the form suits.

@@ -4,7 +4,7 @@ mod form;
 
 use std::io::{self, Write};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser},
@@ -67,9 +67,6 @@ pub(crate) fn run(arguments: &GenerateArguments) -> anyhow::Result<()> {
             format!("'{name}' cannot be written as {}: choose one of {}", form.name(), forms.join(", "))
         })?,
     };
-    if let Some(obstacle) = form.obstacle(&instance) {
-        bail!("'{name}' cannot be written as {}: {obstacle}", form.name());
-    }
     output::write(|out| form.write(&instance, out))
 }
 

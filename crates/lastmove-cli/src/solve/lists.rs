@@ -2,15 +2,19 @@
 
 use std::{
     io::{self, Write},
+    iter,
     path::Path,
 };
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use lastmove::{AnyBoard, Graph, Solution, Vertex};
 use lastmove_formats::{Format, Separator, files::Output, write_edges};
 
 use super::arguments::{SolveArguments, StructureArguments};
-use crate::{input::is_same_file, output::cannot_write, watch};
+use crate::{
+    output::{self, cannot_write},
+    watch,
+};
 
 /// The files in which answers are written as they come.
 pub(super) struct Lists<'a> {
@@ -29,20 +33,10 @@ struct List<'a> {
 impl<'a> Lists<'a> {
     /// Makes the files that the command line names.
     pub(super) fn create(arguments: &'a SolveArguments) -> anyhow::Result<Self> {
-        let SolveArguments { certificate, structure, .. } = arguments;
+        let SolveArguments { certificate, structure, file, blocked, .. } = arguments;
         let StructureArguments { classes, matching, winning_moves, .. } = structure;
-        let mut paths: Vec<&Path> = [classes, matching, winning_moves, certificate]
-            .into_iter()
-            .flatten()
-            .map(|path| &**path)
-            .collect();
-        paths.sort_unstable();
-        if let Some(twice) = paths.windows(2).find(|two| two[0] == two[1]) {
-            bail!("{}: something else goes there too", cannot_write(twice[0]));
-        }
-        if let Some(path) = paths.iter().find(|path| is_same_file(path, &arguments.file)) {
-            bail!("{}: it is the file that is read", cannot_write(path));
-        }
+        let outputs = [classes, matching, winning_moves, certificate].map(Option::as_ref);
+        output::ensure_apart(outputs, iter::once(file).chain(blocked))?;
         let create = |path: &'a Option<_>| path.as_deref().map(List::create).transpose();
         Ok(Self {
             classes: create(classes)?,

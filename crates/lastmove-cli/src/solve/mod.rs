@@ -17,7 +17,7 @@ use std::io::{self, Write};
 
 use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
-use lastmove_formats::{files, visible};
+use lastmove_formats::visible;
 
 pub(crate) use arguments::{SolveArguments, formats};
 pub(crate) use boxes::read as read_box;
@@ -32,7 +32,7 @@ use crate::{
     drawing::{self, Drawing, Lengths, PositionDrawing},
     output, proof,
     reading::{is_row, parse_all},
-    watch,
+    waiting, watch,
 };
 
 /// What may be wrong with a graph without edges.
@@ -160,7 +160,10 @@ fn write_exact(
     colored: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let drawing = board.cells().and_then(|cells| Lengths::new(cells, exact.outcomes(), width, colored));
+    let drawing = board.cells().and_then(|cells| {
+        Lengths::new(cells, exact.outcomes(), width, colored)
+            .map(|drawing| drawing.leaning(drawing::leans(board), width))
+    });
     match drawing {
         Some(drawing) => drawing.write(out),
         None => exact.write_list(board, colored, out),
@@ -173,7 +176,7 @@ fn read(arguments: &SolveArguments) -> anyhow::Result<Vec<AnyBoard>> {
     if let Some(full_box) = full_box {
         return Ok(vec![boxes::read(full_box, blocked.as_deref())?]);
     }
-    let boards = parse_all(file, &files::read(file)?, *format, reading.reading())?;
+    let boards = waiting::read(file, |text| parse_all(file, text, *format, reading.reading()))?;
     boards.into_iter().map(|board| moves.apply(board)).collect()
 }
 

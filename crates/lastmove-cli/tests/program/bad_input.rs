@@ -75,11 +75,13 @@ fn binary_input_without_an_end() {
 fn hints_are_given_where_they_help() {
     let edges = "this was read as edges; if it is something else, say which --format it has";
     let stones = "this was read as sliding; if it is something else, say which --format it has";
+    let layers = "this was read as layers; if it is something else, say which --format it has";
     let sizes = "the line before a grid has the numbers of its rows and columns";
     for (text, hint) in [
         ("5 4 1.5\n0 1 .\n", Some(edges)),
         ("2\n..\n..\n", Some(sizes)),
         ("2 2 2\n..\n..\n", Some(sizes)),
+        ("2 2 2\n..\n..\n-\n..\n.\n", Some(layers)),
         ("2 2\n..\n.x\n", None),
         ("XOX\nOOO\n", Some(stones)),
         ("", None),

@@ -37,10 +37,93 @@ fn a_file_that_is_cut_off_makes_no_other() {
     }
 }
 
+/// `--numbered MAP` once wrote the map over the graph that was read.
+#[test]
+fn convert_never_writes_over_what_it_reads() {
+    let (graph, other) = (temporary("apart.edges"), temporary("apart.col"));
+    let link = temporary("apart-link.edges");
+    let text = "b a\nb c\n";
+    fs::write(&graph, text).unwrap();
+    #[cfg(unix)]
+    if !link.exists() {
+        std::os::unix::fs::symlink(&graph, &link).unwrap();
+    }
+    let [graph_name, other_name, link_name] = [&graph, &other, &link].map(|path| path.to_str().unwrap());
+    for (output, map) in [(other_name, graph_name), (graph_name, other_name), (other_name, link_name)] {
+        let _ = fs::remove_file(&other);
+        let output = run(["convert", graph_name, output, "--to", "dimacs", "--numbered", map]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).ends_with(": it is the file that is read\n"), "{}", stderr(&output));
+        assert_eq!(fs::read_to_string(&graph).unwrap(), text);
+        assert!(!other.exists());
+    }
+    let output = run(["convert", graph_name, other_name, "--numbered", other_name]);
+    assert!(stderr(&output).ends_with(": something else goes there too\n"), "{}", stderr(&output));
+    // Lists of answers neither.
+    for list in ["--classes", "--matching", "--winning-moves", "--certificate"] {
+        let output = run(["solve", graph_name, list, link_name]);
+        assert!(stderr(&output).ends_with(": it is the file that is read\n"), "{}", stderr(&output));
+        assert_eq!(fs::read_to_string(&graph).unwrap(), text);
+    }
+    let output = run(["solve", "--box", "2x2", "--blocked", "/dev/null", "--classes", "/dev/null"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let blocked = temporary("apart-blocked.txt");
+    fs::write(&blocked, "0,0\n").unwrap();
+    let name = blocked.to_str().unwrap();
+    let output = run(["solve", "--box", "2x2", "--blocked", name, "--classes", name]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read_to_string(&blocked).unwrap(), "0,0\n");
+}
+
+/// A graph of half a million vertices takes 20 GiB in graph6. These were once gathered in memory, until there was none.
+#[test]
+fn graph6_of_very_many_vertices_is_refused() {
+    let path = temporary("huge.g6");
+    let output = run_on(
+        ["convert", "-", path.to_str().unwrap(), "--from", "edges-header"],
+        b"500000 1\n0 499999\n".to_vec(),
+    );
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("it would have more than 16 GiB, which are not read"),
+        "{}",
+        stderr(&output)
+    );
+    assert!(!path.exists());
+}
+
+#[test]
+fn the_empty_graph_goes_through_every_format_of_graphs() {
+    let mut text = b"0 0\n".to_vec();
+    let mut from = "edges-header";
+    for to in [
+        "edges",
+        "csv",
+        "tsv",
+        "dimacs",
+        "matrix-market",
+        "metis",
+        "adjacency",
+        "node-link",
+        "graph6",
+        "sparse6",
+        "edges-header",
+    ] {
+        let output = run_on(["convert", "-", "-", "--from", from, "--to", to], text);
+        assert_eq!(output.status.code(), Some(0), "{to}: {}", stderr(&output));
+        text = output.stdout;
+        from = to;
+        let solved = stdout(run_on(["solve", "--format", to, "-"], text.clone()));
+        assert!(solved.starts_with("graph     0 vertices, 0 edges\n"), "{to}: {solved}");
+    }
+}
+
 #[test]
 fn directed_input_is_refused_with_the_option_that_helps() {
     let inputs = [
         ("metis", "2 1\n2\n\n", &[][..]),
+        ("dimacs", "p max 2 1\nn 1 s\nn 2 t\na 1 2 5\n", &[]),
+        ("dimacs", "p edge 2 1\na 1 2\n", &[]),
         ("node-link", "{\"directed\": true, \"nodes\": [{\"id\": 1}], \"links\": []}", &[]),
         (
             "matrix-market",

@@ -93,7 +93,6 @@ fn what_cannot_be_made_is_refused() {
         (&["around-tree", "side=3"], "side is 3: expected an even number"),
         (&["sliding-tour", "rows=2"], "rows is 2: expected an odd number"),
         (&["sliding-tour", "rows=1", "columns=1"], "rows * columns is 1: expected 3 to 4294967294"),
-        (&["box", "sides=2x2", "blocked=100"], "'box' cannot be written as edges: there are no vertices"),
         (&["serpant"], "a similar value exists: 'serpent'"),
         (&["open", "--seed", "-1"], "invalid value '-1' for '--seed <N>'"),
         (&[], "required arguments were not provided"),
@@ -117,6 +116,9 @@ fn graphs_without_vertices_are_read_back() {
         assert_eq!(text, "0 0\n", "{arguments:?}");
         stdout(run_on(["solve", "--format", "edges-header"], text.into_bytes()));
     }
+    let text = stdout(run(["generate", "box", "sides=2x2", "blocked=100"]));
+    assert_eq!(text, "");
+    stdout(run_on(["solve", "--format", "edges"], text.into_bytes()));
 }
 
 #[test]

@@ -21,3 +21,5 @@ mod play;
 mod review;
 mod start;
 mod support;
+#[cfg(target_os = "linux")]
+mod waiting;

@@ -4,7 +4,7 @@ use std::{fmt::Write, path::Path};
 
 use lastmove::{
     AnyBoard, Board, Game, Graph, GridBoard, Vertex,
-    board::{GridBuilder, Stone},
+    board::{GridBuilder, MoveSet, Stone, Torus},
 };
 use lastmove_formats::{Format, files, parse_board};
 
@@ -72,6 +72,20 @@ impl Table {
         let path = Path::new(file);
         let text = files::read(path).map_err(|error| failed(error.to_string()))?;
         self.take(&text, Some(format.unwrap_or_else(|| Format::of_file(path, &text)))).map_err(failed)
+    }
+
+    /// `set_moves MOVES [TORUS]`
+    pub(super) fn set_moves(&mut self, words: &[&str]) -> Response {
+        let (moves, torus) = match *words {
+            [moves] => (moves, Torus::NONE),
+            [moves, torus] => (moves, torus.parse::<Torus>().map_err(|error| error.to_string())?),
+            _ => return Err(syntax("set_moves MOVES [TORUS]")),
+        };
+        let moves = moves.parse::<MoveSet>().map_err(|error| error.to_string())?;
+        let board = self.session()?.board().clone();
+        let board = board.with_moves(Some(moves), Some(torus)).map_err(|error| error.to_string())?;
+        self.session = Some(Session::new(board));
+        Ok(String::new())
     }
 
     fn take(&mut self, text: &[u8], format: Option<Format>) -> Response {

@@ -63,7 +63,7 @@ struct Table {
 }
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "protocol_version",
     "name",
     "version",
@@ -74,6 +74,7 @@ const COMMANDS: [&str; 19] = [
     "loadboard",
     "loadbox",
     "loadfile",
+    "set_moves",
     "clear_board",
     "set_position",
     "showboard",
@@ -102,6 +103,7 @@ impl Table {
             "loadboard" => self.load(&command.rest),
             "loadbox" => self.load_box(words),
             "loadfile" => self.load_file(words),
+            "set_moves" => self.set_moves(words),
             "clear_board" => self.clear(),
             "set_position" => self.set_position(words),
             "showboard" => self.show(),

@@ -72,6 +72,22 @@ fn what_cannot_be_done_changes_nothing() {
 }
 
 #[test]
+fn moves_and_torus_can_be_set() {
+    let found = replies(
+        "loadboard ...\nset_moves 4 columns\nset_position 1,1\nmoves\nset_moves knight\nverdict 1,1\nset_moves 4\nverdict 1,1\nverdict 1,2\n\
+         set_moves\nset_moves queen\nset_moves 4 sideways\nset_moves 4 none all\nverdict 1,2\nloadboard edges a b\nset_moves 8\nmoves\n",
+    );
+    assert_eq!(found[3].lines().count(), 2, "{}", found[3]);
+    assert_eq!([&found[5], &found[7], &found[8]], ["= loses", "= loses", "= wins"]);
+    for (at, reply) in found.iter().enumerate().skip(9) {
+        assert_eq!(reply.starts_with('='), [13, 14].contains(&at), "{at}: {reply}");
+    }
+    assert_eq!(found[9], "? syntax error: expected set_moves MOVES [TORUS]");
+    // The game was that of the board before.
+    assert!(found[16].starts_with("? no position: "), "{}", found[16]);
+}
+
+#[test]
 fn a_game_against_itself_ends_with_the_winner_moving_last() {
     let commands = format!("boardsize 5 4\nset_position 1,1\nverdict\n{}", "genmove\n".repeat(21));
     let found = replies(&commands);
