@@ -1,18 +1,11 @@
 use std::io::{self, Write};
 
-use lastmove::{Class, GridBoard, Vertex, certificate::Certificate};
+use lastmove::{GridBoard, certificate::Certificate};
 
 use super::checksum;
 use crate::block::Block;
 
 const MAGIC: &[u8; 8] = b"\x00lmcert\x01";
-
-// What the codes begin with; see `docs/FORMATS.md`.
-const WALL: u8 = 0;
-const EXPOSED: u8 = 1;
-const C: u8 = 2;
-const D: u8 = 6;
-const A: u8 = 10;
 
 /// Writes the certificate of all starts of a grid in its compact form: 20 bytes, and one for each cell.
 ///
@@ -42,37 +35,8 @@ pub fn write_compact(board: &GridBoard, certificate: &Certificate, out: &mut imp
         bytes.extend_from_slice(MAGIC);
         bytes.extend(sizes.into_iter().flat_map(u32::to_le_bytes));
     })?;
-    let columns = board.columns();
-    for row in 0..board.rows() {
-        block.part(|bytes| {
-            let cells = (row * columns..(row + 1) * columns).filter_map(Vertex::new);
-            bytes.extend(cells.map(|v| code(board, certificate, v)));
-        })?;
+    for row in 1..=board.rows() {
+        block.part(|bytes| certificate.row(board, row).for_each(|cell| bytes.push(cell.code())))?;
     }
     block.finish()
-}
-
-#[inline]
-fn code(board: &GridBoard, certificate: &Certificate, v: Vertex) -> u8 {
-    let towards = |w: Vertex| direction(board.columns(), v, w);
-    let mate = certificate.matching().mate(v).map(towards);
-    match (certificate.classes().get(v), mate) {
-        (None, _) => WALL,
-        (Some(Class::C), Some(mate)) => C + mate,
-        (Some(Class::D), Some(mate)) => D + mate,
-        (Some(Class::A), Some(mate)) => A + 4 * mate + certificate.parent(v).map_or(0, towards),
-        (Some(_), None) => EXPOSED,
-    }
-}
-
-/// The direction from a cell to one beside it: 0 up, 1 left, 2 right, 3 down.
-#[inline]
-fn direction(columns: usize, from: Vertex, to: Vertex) -> u8 {
-    let (from, to) = (from.index(), to.index());
-    match to.checked_sub(from) {
-        Some(1) if columns > 1 => 2,
-        Some(_) => 3,
-        None if from - to == 1 && columns > 1 => 1,
-        None => 0,
-    }
 }

@@ -1,3 +1,4 @@
+use super::parents::Parents;
 use crate::{
     graph::Graph,
     matching::{
@@ -21,7 +22,8 @@ use crate::{
 ///   cycles. They prove that the rest of a part can be matched whichever of its vertices is left out.
 ///
 /// So every vertex of D is missed by some maximum matching. In a bipartite graph there are no cycles. The argument in full is in the
-/// documentation of the crate `lastmove-check`. About 9 bytes a vertex number, and 8 for each edge of a cycle.
+/// documentation of the crate `lastmove-check`. About 9 bytes a vertex number, and 8 for each edge of a cycle;
+/// next to nothing beside the solution, if that is one of the grid engine.
 ///
 /// ```
 /// use lastmove::{CsrGraph, Class, certificate::Certificate, solve};
@@ -35,9 +37,9 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    matching: Matching,
-    classes: Classes,
-    parents: VertexMap<Link>,
+    pub(super) matching: Matching,
+    pub(super) classes: Classes,
+    pub(super) parents: Parents,
     cycles: Cycles,
 }
 
@@ -50,14 +52,18 @@ impl Certificate {
         if !matching.is_valid_in(graph) {
             return None;
         }
-        let (parents, cycles) = if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
-            (parents(graph, matching), Cycles::default())
+        let (parents, cycles) = if let Some(answer) = matching.planes().filter(|_| graph.as_grid().is_some())
+        {
+            // The engine's own trees.
+            (Parents::Planes(answer.clone()), Cycles::default())
+        } else if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
+            (Parents::Links(parents(graph, matching)), Cycles::default())
         } else {
             // Nobody observes, so nobody interrupts.
-            let trees = complete_trees(graph, matching, &mut Meter::unobserved()).ok()?;
-            (trees.parents, trees.cycles)
+            let trees = complete_trees(graph, &matching.mates(), &mut Meter::unobserved()).ok()?;
+            (Parents::Links(trees.parents), trees.cycles)
         };
-        if classes.members(Class::A).any(|a| parents.get(a).is_none_or(|parent| parent.is_none())) {
+        if parents.planes().is_none() && classes.members(Class::A).any(|a| parents.get(a).is_none()) {
             return None;
         }
         Some(Self { matching: matching.clone(), classes: classes.clone(), parents, cycles })
@@ -75,7 +81,7 @@ impl Certificate {
 
     /// The parent of a vertex of A; `None` for other vertices.
     pub fn parent(&self, v: Vertex) -> Option<Vertex> {
-        self.parents.get(v).and_then(|parent| parent.get())
+        self.parents.get(v)
     }
 
     /// The odd cycles in the order in which they make the parts of D: each as its edges, in the order and direction in which it

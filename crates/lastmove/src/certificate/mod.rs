@@ -4,7 +4,10 @@
 //! them.
 
 mod all_starts;
+mod grid_cells;
 mod one_start;
+mod parents;
 
 pub use all_starts::Certificate;
+pub use grid_cells::CellProof;
 pub use one_start::StartCertificate;

@@ -52,10 +52,16 @@ impl MateStrategy {
             return Ok(Self { matching, winner: Player::First });
         }
         if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
-            bipartite::expose::expose(graph, &mut matching, start);
+            bipartite::expose::expose(graph, matching.mates_mut(), start);
         } else {
             let mut trees = Trees::new(graph.vertex_bound());
-            uninterrupted(blossom::expose(graph, &mut matching, &mut trees, start, &mut Meter::unobserved()));
+            uninterrupted(blossom::expose(
+                graph,
+                matching.mates_mut(),
+                &mut trees,
+                start,
+                &mut Meter::unobserved(),
+            ));
         }
         Ok(Self { matching, winner: Player::Second })
     }

@@ -4,7 +4,7 @@ use super::{IllegalMove, IllegalMoveReason, Player, Position, PositionError, Rec
 use crate::{
     graph::{Graph, Without, observed_bipartition},
     matching::{
-        Matching,
+        Mates,
         bipartite::forest::Grown,
         blossom::blossom,
         karp_sipser::karp_sipser,
@@ -95,7 +95,7 @@ impl<G: Graph> Game<G> {
         if !matching.is_valid_in(&graph) {
             return Err(PositionError::foreign_solution());
         }
-        let matching = Some(matching.clone());
+        let matching = Some(matching.mates().into_owned());
         Ok(uninterrupted(Self::solved(graph, position, matching, &mut Meter::unobserved())))
     }
 
@@ -118,7 +118,7 @@ impl<G: Graph> Game<G> {
     pub(super) fn solved(
         graph: G,
         position: Position,
-        matching: Option<Matching>,
+        matching: Option<Mates>,
         meter: &mut Meter,
     ) -> Result<Self, SolveError> {
         let token = position.token();
@@ -282,7 +282,7 @@ pub(super) fn uninterrupted<T, E: fmt::Display>(done: Result<T, E>) -> T {
 fn repair<G: Graph>(
     graph: &G,
     visited: VertexSet,
-    matching: Option<Matching>,
+    matching: Option<Mates>,
     meter: &mut Meter,
 ) -> Result<Repair, SolveError> {
     let rest = Without::new(graph, &visited);

@@ -8,7 +8,7 @@ use std::{collections::VecDeque, iter, mem};
 pub(crate) use expose::expose;
 pub(crate) use pair::grow_pair;
 
-use super::{Matching, label::Label};
+use super::{Mates, label::Label};
 use crate::{
     graph::Graph,
     observer::{Interrupted, Meter},
@@ -29,9 +29,9 @@ use crate::{
 /// those of Gabow, "An efficient implementation of Edmonds' algorithm for maximum matching on graphs", J. ACM 23, 1976.
 pub(crate) fn blossom<G: Graph>(
     graph: &G,
-    mut matching: Matching,
+    mut matching: Mates,
     meter: &mut Meter,
-) -> Result<(Matching, VertexMap<Label>), Interrupted> {
+) -> Result<(Mates, VertexMap<Label>), Interrupted> {
     let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
     let mut search = Search::new(graph, &mut matching, &mut trees);
     search.root_exposed();
@@ -48,7 +48,7 @@ pub(crate) fn blossom<G: Graph>(
 /// cycles. O(m log n) time.
 pub(crate) fn complete_trees<G: Graph>(
     graph: &G,
-    matching: &Matching,
+    matching: &Mates,
     meter: &mut Meter,
 ) -> Result<CompleteTrees, Interrupted> {
     let mut matching = matching.clone();
@@ -92,7 +92,7 @@ pub(crate) struct Cycles {
 /// must be empty before, and are after an interruption; [`Tree::clear`] empties them again at the cost of what was grown.
 pub(crate) fn grow_tree<'a, G: Graph>(
     graph: &'a G,
-    matching: &'a mut Matching,
+    matching: &'a mut Mates,
     trees: &'a mut Trees,
     root: Vertex,
     meter: &mut Meter,
@@ -247,7 +247,7 @@ impl Trees {
 
 struct Search<'a, G> {
     graph: &'a G,
-    matching: &'a mut Matching,
+    matching: &'a mut Mates,
     trees: &'a mut Trees,
     exposed: usize,
     /// Where to write down what is contracted.
@@ -269,7 +269,7 @@ enum Climbs {
 }
 
 impl<'a, G: Graph> Search<'a, G> {
-    fn new(graph: &'a G, matching: &'a mut Matching, trees: &'a mut Trees) -> Self {
+    fn new(graph: &'a G, matching: &'a mut Mates, trees: &'a mut Trees) -> Self {
         Self { graph, matching, trees, exposed: 0, cycles: None }
     }
 

@@ -37,14 +37,14 @@ impl Edited {
 
     /// A vertex without neighbours has been inserted, under a number below `bound`.
     pub(crate) fn vertex_inserted(&mut self, bound: usize) {
-        self.matching.extend_to(bound);
+        self.matching.mates_mut().extend_to(bound);
         self.trees.extend_to(bound);
         self.exposed += 1;
     }
 
     /// The vertex `v` has been deleted with its edges. One search, from its mate.
     pub(crate) fn vertex_deleted<G: Graph>(&mut self, graph: &G, v: Vertex) {
-        match self.matching.unlink(v) {
+        match self.matching.mates_mut().unlink(v) {
             None => self.exposed -= 1,
             Some(mate) => {
                 self.exposed += 1;
@@ -61,12 +61,12 @@ impl Edited {
         }
         let [u, v] = if self.matching.is_exposed(v) { [v, u] } else { [u, v] };
         // Without u the edge is not seen either: it is the old graph that is asked.
-        let missed = expose(graph, &mut self.matching, &mut self.trees, u, &mut Meter::unobserved());
+        let missed = expose(graph, self.matching.mates_mut(), &mut self.trees, u, &mut Meter::unobserved());
         if !uninterrupted(missed) {
             return;
         }
-        let mate = self.matching.unlink(v);
-        self.matching.link(u, v);
+        let mate = self.matching.mates_mut().unlink(v);
+        self.matching.mates_mut().link(u, v);
         match mate {
             None => self.exposed -= 2,
             Some(mate) => {
@@ -81,10 +81,10 @@ impl Edited {
         if self.matching.mate(u) != Some(v) {
             return;
         }
-        self.matching.unlink(u);
+        self.matching.mates_mut().unlink(u);
         self.exposed += 2;
         let mut inside = VertexSet::new(graph.vertex_bound());
-        let (matching, trees) = (&mut self.matching, &mut self.trees);
+        let (matching, trees) = (self.matching.mates_mut(), &mut self.trees);
         let pair = grow_pair(graph, matching, trees, [u, v], &mut inside, &mut Meter::unobserved());
         let pair = uninterrupted(pair);
         let augments = pair.augments();
@@ -101,7 +101,8 @@ impl Edited {
         if self.exposed < 2 {
             return false;
         }
-        let tree = grow_tree(graph, &mut self.matching, &mut self.trees, root, &mut Meter::unobserved());
+        let tree =
+            grow_tree(graph, self.matching.mates_mut(), &mut self.trees, root, &mut Meter::unobserved());
         let tree = uninterrupted(tree);
         let augments = tree.augments();
         tree.augment(|_, _| {});

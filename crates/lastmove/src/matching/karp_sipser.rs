@@ -1,6 +1,6 @@
 //! A large matching in linear time, for the exact engines to start from.
 
-use super::Matching;
+use super::Mates;
 use crate::{
     graph::Graph,
     observer::{Interrupted, Meter},
@@ -12,12 +12,12 @@ use crate::{
 ///
 /// O(n + m) time; 5 bytes a vertex number and a stack.
 /// Source: Karp and Sipser, "Maximum matchings in sparse random graphs", FOCS 1981.
-pub(crate) fn karp_sipser<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Matching, Interrupted> {
+pub(crate) fn karp_sipser<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Mates, Interrupted> {
     let vertices = graph.vertex_count();
     meter.set_exposed(vertices);
     let mut start = Start {
         graph,
-        matching: Matching::empty(graph.vertex_bound()),
+        matching: Mates::empty(graph.vertex_bound()),
         free_degrees: VertexMap::filled(graph.vertex_bound(), 0),
         leaves: Vec::new(),
     };
@@ -43,7 +43,7 @@ const MANY: u8 = u8::MAX;
 
 struct Start<'g, G> {
     graph: &'g G,
-    matching: Matching,
+    matching: Mates,
     /// How many unmatched neighbours each unmatched vertex has; 0 for the matched ones. So a neighbour of an unmatched
     /// vertex is itself unmatched exactly when its count is not 0: one byte answers both questions.
     free_degrees: VertexMap<u8>,

@@ -21,50 +21,48 @@ pub(crate) mod karp_sipser;
 pub(crate) mod label;
 pub(crate) mod repair;
 
-use crate::{
-    graph::Graph,
-    vertex::{Link, Vertex, VertexMap},
-};
+mod mates;
 
-/// A set of edges no two of which share a vertex. 4 bytes a vertex number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Matching {
-    mates: VertexMap<Link>,
-    size: usize,
+use std::{borrow::Cow, sync::Arc};
+
+pub(crate) use mates::Mates;
+
+use crate::{graph::Graph, vertex::Vertex};
+
+/// A set of edges no two of which share a vertex.
+///
+/// 4 bytes a vertex number; one that the grid engine found lies in its planes, which it shares with the classes: 1.1 bytes a cell.
+#[derive(Clone, Debug)]
+pub struct Matching(Store);
+
+#[derive(Clone, Debug)]
+enum Store {
+    Mates(Mates),
+    Planes(Arc<bitgrid::Answer>),
 }
 
 impl Matching {
-    /// The matching without edges on the vertex numbers below `bound`.
-    pub(crate) fn empty(bound: usize) -> Self {
-        Self { mates: VertexMap::filled(bound, Link::NONE), size: 0 }
-    }
-
-    /// Covers the vertex numbers below `bound` too, the new ones exposed.
-    pub(crate) fn extend_to(&mut self, bound: usize) {
-        self.mates.extend_to(bound, Link::NONE);
-    }
-
-    /// The matching that gives each vertex number this mate.
-    pub(crate) fn of_mates(mates: VertexMap<Link>) -> Self {
-        let covered = mates.values().filter(|mate| !mate.is_none()).count();
-        Self { mates, size: covered / 2 }
-    }
-
-    /// The vertex matched with `v`, if any.
+    /// The vertex matched with `v`, if any. O(1).
     #[inline]
     pub fn mate(&self, v: Vertex) -> Option<Vertex> {
-        self.mates.get(v).and_then(|link| link.get())
+        match &self.0 {
+            Store::Mates(mates) => mates.mate(v),
+            Store::Planes(answer) => answer.mate(v),
+        }
     }
 
-    /// Whether no edge of the matching covers `v`.
+    /// Whether no edge of the matching covers `v`. O(1).
     #[inline]
     pub fn is_exposed(&self, v: Vertex) -> bool {
         self.mate(v).is_none()
     }
 
-    /// The number of edges.
+    /// The number of edges. O(1).
     pub fn size(&self) -> usize {
-        self.size
+        match &self.0 {
+            Store::Mates(mates) => mates.size(),
+            Store::Planes(answer) => answer.size(),
+        }
     }
 
     /// The edges, smaller endpoint first, in the order of that endpoint.
@@ -77,108 +75,78 @@ impl Matching {
     /// # Ok::<(), lastmove::graph::TooLarge>(())
     /// ```
     pub fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
-        self.mates.iter().filter_map(|(v, link)| link.get().filter(|&mate| v < mate).map(|mate| (v, mate)))
+        let mates = (0..self.vertex_bound()).filter_map(|index| {
+            let v = Vertex::at(index);
+            self.mate(v).map(|mate| (v, mate))
+        });
+        mates.filter(|(v, mate)| v < mate)
     }
 
     /// Whether the matching is one of `graph`: it covers the same vertex numbers, every edge is one of the graph, and no
     /// vertex lies on two. O(bound + m).
     pub fn is_valid_in<G: Graph>(&self, graph: &G) -> bool {
-        let is_edge = |v: Vertex, mate: Vertex| {
-            // Of the two ends one is enough to ask about the edge.
-            self.mate(mate) == Some(v) && (mate < v || graph.has_edge(v, mate))
-        };
-        self.mates.bound() == graph.vertex_bound()
-            && self.mates.iter().all(|(v, link)| link.get().is_none_or(|mate| is_edge(v, mate)))
-    }
-
-    /// Adds the edge between two exposed vertices.
-    #[inline]
-    pub(crate) fn link(&mut self, u: Vertex, v: Vertex) {
-        debug_assert!(self.is_exposed(u) && self.is_exposed(v));
-        self.relink(u, v);
-        self.size += 1;
-    }
-
-    /// Makes `u` and `v` mates, leaving the mates they had pointing at them: for walks that relink those next.
-    #[inline]
-    pub(crate) fn relink(&mut self, u: Vertex, v: Vertex) {
-        self.mates[u] = Link::to(v);
-        self.mates[v] = Link::to(u);
-    }
-
-    /// Points `v` at a new mate without touching that one, or the old one: both are to follow in the same walk.
-    #[inline]
-    pub(crate) fn direct(&mut self, v: Vertex, mate: Vertex) {
-        self.mates[v] = Link::to(mate);
-    }
-
-    /// The root of the tree of the outer vertex `v`, where `parents` gives for each inner vertex the outer one it was
-    /// reached from.
-    #[inline]
-    pub(crate) fn root(&self, parents: &VertexMap<Link>, mut v: Vertex) -> Vertex {
-        while let Some(above) = self.mate(v).and_then(|inner| parents[inner].get()) {
-            v = above;
-        }
-        v
-    }
-
-    /// Shifts the matching along a tree path: from the inner vertex `inner`, which has just lost its mate or given it
-    /// away, up to the root, every inner vertex takes the outer vertex it was reached from. `before` is told of each
-    /// pair about to be made.
-    #[inline]
-    pub(crate) fn shift(
-        &mut self,
-        parents: &VertexMap<Link>,
-        mut inner: Option<Vertex>,
-        mut before: impl FnMut(&Self, [Vertex; 2]),
-    ) {
-        while let Some(v) = inner {
-            let Some(above) = parents[v].get() else { break };
-            inner = self.mate(above);
-            before(self, [v, above]);
-            self.relink(v, above);
+        match &self.0 {
+            Store::Mates(mates) => mates.is_valid_in(graph),
+            Store::Planes(answer) => {
+                graph.as_grid().is_some_and(|board| answer.is_of(board))
+                    || answer.to_mates().is_valid_in(graph)
+            }
         }
     }
 
-    /// Augments along the path whose middle edge joins two outer vertices of different trees.
-    #[inline]
-    pub(crate) fn augment(
-        &mut self,
-        parents: &VertexMap<Link>,
-        [u, w]: [Vertex; 2],
-        mut before: impl FnMut(&Self, [Vertex; 2]),
-    ) {
-        let inner = [self.mate(u), self.mate(w)];
-        before(self, [u, w]);
-        self.relink(u, w);
-        for v in inner {
-            self.shift(parents, v, &mut before);
+    /// The vertex numbers covered are those below this.
+    fn vertex_bound(&self) -> usize {
+        match &self.0 {
+            Store::Mates(mates) => mates.vertex_bound(),
+            Store::Planes(answer) => answer.vertex_bound(),
         }
-        self.size += 1;
     }
 
-    /// Counts the edge gained by an augmenting walk of [`relink`](Self::relink)s or [`direct`](Self::direct)s.
-    #[inline]
-    pub(crate) fn count_augmentation(&mut self) {
-        self.size += 1;
+    /// The planes of the grid engine, if the matching lies there.
+    pub(crate) fn planes(&self) -> Option<&Arc<bitgrid::Answer>> {
+        match &self.0 {
+            Store::Mates(_) => None,
+            Store::Planes(answer) => Some(answer),
+        }
     }
 
-    /// Sets one half of an edge, for taking changes back.
-    pub(crate) fn set_mate(&mut self, v: Vertex, mate: Link) {
-        self.mates[v] = mate;
+    /// The matching to work on: written out, where it is not yet. O(bound) time then.
+    pub(crate) fn mates(&self) -> Cow<'_, Mates> {
+        match &self.0 {
+            Store::Mates(mates) => Cow::Borrowed(mates),
+            Store::Planes(answer) => Cow::Owned(answer.to_mates()),
+        }
     }
 
-    /// Sets the number of edges, for taking changes back.
-    pub(crate) fn set_size(&mut self, size: usize) {
-        self.size = size;
+    /// The matching to change: written out for good, where it is not yet.
+    pub(crate) fn mates_mut(&mut self) -> &mut Mates {
+        if let Store::Planes(answer) = &self.0 {
+            self.0 = Store::Mates(answer.to_mates());
+        }
+        match &mut self.0 {
+            Store::Mates(mates) => mates,
+            Store::Planes(_) => unreachable!("written out above"),
+        }
     }
+}
 
-    /// Removes the edge that covers `v` and returns the mate.
-    pub(crate) fn unlink(&mut self, v: Vertex) -> Option<Vertex> {
-        let mate = self.mate(v)?;
-        self.mates[v] = Link::NONE;
-        self.mates[mate] = Link::NONE;
-        self.size -= 1;
-        Some(mate)
+impl PartialEq for Matching {
+    fn eq(&self, other: &Self) -> bool {
+        self.vertex_bound() == other.vertex_bound()
+            && (0..self.vertex_bound()).map(Vertex::at).all(|v| self.mate(v) == other.mate(v))
+    }
+}
+
+impl Eq for Matching {}
+
+impl From<Mates> for Matching {
+    fn from(mates: Mates) -> Self {
+        Self(Store::Mates(mates))
+    }
+}
+
+impl From<Arc<bitgrid::Answer>> for Matching {
+    fn from(answer: Arc<bitgrid::Answer>) -> Self {
+        Self(Store::Planes(answer))
     }
 }

@@ -158,10 +158,10 @@ impl DynamicSolution {
         let Self { graph, edited, found } = self;
         found.get_or_insert_with(|| {
             let mut meter = Meter::unobserved();
-            let (matching, labels) = blossom(graph, edited.matching().clone(), &mut meter)
+            let (matching, labels) = blossom(graph, edited.matching().mates().into_owned(), &mut meter)
                 .unwrap_or_else(|Interrupted| unreachable!("nobody observes"));
             debug_assert_eq!(matching.size(), edited.matching().size(), "the kept matching is maximum");
-            let classes = Classes::from_labels(labels);
+            let classes = Classes::from(labels);
             Found { classes, engine: Engine::Blossom, steps: meter.steps() }
         })
     }

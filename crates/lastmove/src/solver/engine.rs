@@ -1,11 +1,11 @@
-use std::{error::Error, fmt, str::FromStr};
+use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
 use super::{Solution, SolveError, SolveErrorKind};
 use crate::{
     board::GridBoard,
     graph::{Bipartition, Graph, observed_bipartition},
     matching::{
-        Matching,
+        Mates,
         bipartite::{
             forest::{Grown, Outcome, forest},
             hopcroft_karp::hopcroft_karp,
@@ -15,7 +15,6 @@ use crate::{
         karp_sipser::karp_sipser,
     },
     observer::Meter,
-    structure::Classes,
 };
 
 /// A method of solving. All give the same answer; they differ in what they accept and in speed.
@@ -141,12 +140,12 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
             let sides = sides(engine, graph, meter)?;
             let start = karp_sipser(graph, meter)?;
             let Grown { matching, labels, .. } = finish_by_phases(graph, &sides, start, meter)?;
-            Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
+            Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
         }
         Engine::Blossom => {
             let start = karp_sipser(graph, meter)?;
             let (matching, labels) = blossom(graph, start, meter)?;
-            Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
+            Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
         }
     }
 }
@@ -157,13 +156,14 @@ fn run_bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Solution, SolveEr
         return run_forest(board, meter);
     }
     let start = match bitgrid::bitgrid(board, meter)? {
-        bitgrid::Outcome::Maximum(matching, labels) => {
-            return Ok(Solution::new(matching, Classes::from_labels(labels), Engine::BitGrid, meter.steps()));
+        bitgrid::Outcome::Maximum(answer) => {
+            let answer = Arc::new(answer);
+            return Ok(Solution::new(answer.clone().into(), answer.into(), Engine::BitGrid, meter.steps()));
         }
         bitgrid::Outcome::OutOfWork(matching) => matching,
     };
     let (Grown { matching, labels, .. }, engine) = maximum_forest(board, start, meter)?;
-    Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
+    Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
 }
 
 fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipartition, SolveError> {
@@ -175,14 +175,14 @@ fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipar
 fn run_forest<G: Graph>(graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
     let start = karp_sipser(graph, meter)?;
     let (Grown { matching, labels, .. }, engine) = maximum_forest(graph, start, meter)?;
-    Ok(Solution::new(matching, Classes::from_labels(labels), engine, meter.steps()))
+    Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
 }
 
 /// Enlarges a matching of a graph known to be bipartite to a maximum one; with its forest, and the engine that had the
 /// last word.
 pub(crate) fn maximum_forest<G: Graph>(
     graph: &G,
-    start: Matching,
+    start: Mates,
     meter: &mut Meter,
 ) -> Result<(Grown, Engine), SolveError> {
     match forest(graph, start, Some(FOREST_ALLOWANCE), meter)? {
@@ -198,7 +198,7 @@ pub(crate) fn maximum_forest<G: Graph>(
 fn finish_by_phases<G: Graph>(
     graph: &G,
     sides: &Bipartition,
-    matching: Matching,
+    matching: Mates,
     meter: &mut Meter,
 ) -> Result<Grown, SolveError> {
     let matching = hopcroft_karp(graph, sides, matching, meter)?;

@@ -140,7 +140,7 @@ impl Solution {
         graph: &G,
         meter: &mut Meter,
     ) -> Result<AllowedEdges, Interrupted> {
-        AllowedEdges::find(graph, &self.matching, &self.classes, meter)
+        AllowedEdges::find(graph, &self.matching.mates(), &self.classes, meter)
     }
 
     /// The *critical* vertices of a start: those other than `start` whose deletion changes the verdict there, in vertex order.
@@ -204,8 +204,14 @@ impl Solution {
         graph: &G,
         is_row: impl Fn(Vertex) -> bool,
     ) -> Result<DulmageMendelsohn, SameSide> {
-        DulmageMendelsohn::find(graph, &self.matching, &self.classes, is_row, &mut Meter::unobserved())
-            .unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
+        DulmageMendelsohn::find(
+            graph,
+            &self.matching.mates(),
+            &self.classes,
+            is_row,
+            &mut Meter::unobserved(),
+        )
+        .unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
     }
 
     /// The engine that found the answer; never [`Engine::Auto`].

@@ -1,7 +1,7 @@
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use crate::{
-    matching::label::Label,
+    matching::{bitgrid, label::Label},
     vertex::{Vertex, VertexMap},
 };
 
@@ -22,6 +22,17 @@ pub enum Class {
 impl Class {
     /// The three classes in the order D, A, C.
     pub const ALL: [Self; 3] = [Self::D, Self::A, Self::C];
+
+    /// The class that a label of a finished search stands for.
+    #[inline]
+    pub(crate) const fn of_label(label: Label) -> Option<Self> {
+        match label {
+            Label::OUTER => Some(Self::D),
+            Label::INNER => Some(Self::A),
+            Label::UNREACHED => Some(Self::C),
+            _ => None,
+        }
+    }
 
     /// The label of the class's vertices when a search has finished.
     #[inline]
@@ -44,45 +55,72 @@ impl fmt::Display for Class {
     }
 }
 
-/// The class of every vertex of a graph. One byte a vertex number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The class of every vertex of a graph.
+///
+/// One byte a vertex number; those that the grid engine found lie in its planes, which they share with the matching.
+#[derive(Clone, Debug)]
 pub struct Classes {
-    /// The labels of a finished search.
-    labels: VertexMap<Label>,
+    store: Store,
     counts: [usize; 3],
 }
 
-impl Classes {
-    /// The classes that the labels of a finished search stand for.
-    pub(crate) fn from_labels(labels: VertexMap<Label>) -> Self {
-        let counts = Class::ALL.map(|class| labels.values().filter(|&&label| label == class.label()).count());
-        Self { labels, counts }
-    }
+#[derive(Clone, Debug)]
+enum Store {
+    /// The labels of a finished search.
+    Labels(VertexMap<Label>),
+    Planes(Arc<bitgrid::Answer>),
+}
 
+impl Classes {
     /// Gives `v` a class, whether it had none or its number was above all others.
     pub(crate) fn insert(&mut self, v: Vertex, class: Class) {
         self.remove(v);
-        self.labels.extend_to(v.index() + 1, Label::ABSENT);
-        self.labels[v] = class.label();
+        let labels = self.labels_mut();
+        labels.extend_to(v.index() + 1, Label::ABSENT);
+        labels[v] = class.label();
         self.counts[class as usize] += 1;
     }
 
     /// Takes the class of `v` away: there is no vertex any more.
     pub(crate) fn remove(&mut self, v: Vertex) {
         if let Some(class) = self.get(v) {
-            self.labels[v] = Label::ABSENT;
+            self.labels_mut()[v] = Label::ABSENT;
             self.counts[class as usize] -= 1;
         }
     }
 
-    /// The class of `v`; `None` where there is no vertex.
-    #[inline]
-    pub fn get(&self, v: Vertex) -> Option<Class> {
-        let label = *self.labels.get(v)?;
-        Class::ALL.into_iter().find(|class| class.label() == label)
+    /// The labels to change: written out for good, where they are not yet.
+    fn labels_mut(&mut self) -> &mut VertexMap<Label> {
+        if let Store::Planes(answer) = &self.store {
+            self.store = Store::Labels(answer.to_labels());
+        }
+        match &mut self.store {
+            Store::Labels(labels) => labels,
+            Store::Planes(_) => unreachable!("written out above"),
+        }
     }
 
-    /// How many vertices are in `class`.
+    fn label(&self, v: Vertex) -> Label {
+        match &self.store {
+            Store::Labels(labels) => labels.get(v).copied().unwrap_or(Label::ABSENT),
+            Store::Planes(answer) => answer.label(v),
+        }
+    }
+
+    fn vertex_bound(&self) -> usize {
+        match &self.store {
+            Store::Labels(labels) => labels.bound(),
+            Store::Planes(answer) => answer.vertex_bound(),
+        }
+    }
+
+    /// The class of `v`; `None` where there is no vertex. O(1).
+    #[inline]
+    pub fn get(&self, v: Vertex) -> Option<Class> {
+        Class::of_label(self.label(v))
+    }
+
+    /// How many vertices are in `class`. O(1).
     pub fn count(&self, class: Class) -> usize {
         self.counts[class as usize]
     }
@@ -90,6 +128,37 @@ impl Classes {
     /// The vertices in `class`, in vertex order.
     pub fn members(&self, class: Class) -> impl Iterator<Item = Vertex> {
         let wanted = class.label();
-        self.labels.iter().filter(move |&(_, &label)| label == wanted).map(|(v, _)| v)
+        let (labels, answer) = match &self.store {
+            Store::Labels(labels) => (Some(labels), None),
+            Store::Planes(answer) => (None, Some(answer)),
+        };
+        let labelled =
+            labels.into_iter().flat_map(VertexMap::iter).filter(move |&(_, &label)| label == wanted);
+        labelled.map(|(v, _)| v).chain(answer.into_iter().flat_map(move |answer| answer.members(wanted)))
+    }
+}
+
+impl PartialEq for Classes {
+    fn eq(&self, other: &Self) -> bool {
+        self.counts == other.counts
+            && self.vertex_bound() == other.vertex_bound()
+            && (0..self.vertex_bound()).map(Vertex::at).all(|v| self.label(v) == other.label(v))
+    }
+}
+
+impl Eq for Classes {}
+
+/// The classes that the labels of a finished search stand for.
+impl From<VertexMap<Label>> for Classes {
+    fn from(labels: VertexMap<Label>) -> Self {
+        let counts = Class::ALL.map(|class| labels.values().filter(|&&label| label == class.label()).count());
+        Self { store: Store::Labels(labels), counts }
+    }
+}
+
+impl From<Arc<bitgrid::Answer>> for Classes {
+    fn from(answer: Arc<bitgrid::Answer>) -> Self {
+        let counts = Class::ALL.map(|class| answer.count(class.label()));
+        Self { store: Store::Planes(answer), counts }
     }
 }

@@ -23,13 +23,13 @@ pub(crate) fn critical_vertices<G: Graph>(
         // Without a vertex of A the same vertices can be missed.
         None | Some(Class::A) => Ok(Vec::new()),
         // D grows by what is reached from the mate.
-        Some(Class::C) => Ok(match tree_without(graph, matching.clone(), start, meter)? {
+        Some(Class::C) => Ok(match tree_without(graph, matching.mates().into_owned(), start, meter)? {
             Some(trees) => classes.members(Class::C).filter(|&v| trees.is_outer(v)).collect(),
             None => Vec::new(),
         }),
         // D shrinks.
         Some(Class::D) => {
-            let mut matching = matching.clone();
+            let mut matching = matching.mates().into_owned();
             expose(graph, &mut matching, &mut Trees::new(graph.vertex_bound()), start, meter)?;
             let (_, labels) = blossom(&Hiding::new(graph, start), matching, meter)?;
             let lost = |&v: &Vertex| v != start && labels[v].kind() != Label::OUTER;

@@ -3,7 +3,7 @@ use std::{cmp::Reverse, collections::BinaryHeap, error::Error, fmt};
 use super::{AllowedEdges, Class, Classes, groups::Groups};
 use crate::{
     graph::Graph,
-    matching::Matching,
+    matching::Mates,
     observer::{Interrupted, Meter},
     vertex::Vertex,
 };
@@ -88,7 +88,7 @@ impl Error for SameSide {}
 impl DulmageMendelsohn {
     pub(crate) fn find<G: Graph>(
         graph: &G,
-        matching: &Matching,
+        matching: &Mates,
         classes: &Classes,
         is_row: impl Fn(Vertex) -> bool,
         meter: &mut Meter,

@@ -2,7 +2,7 @@ use super::{Class, Classes};
 use crate::{
     graph::{Graph, Hiding},
     matching::{
-        Matching,
+        Matching, Mates,
         blossom::{Trees, grow_tree},
     },
     observer::{Interrupted, Meter},
@@ -23,11 +23,11 @@ pub(crate) fn winning_moves<G: Graph>(
     match classes.get(v) {
         None | Some(Class::D) => Vec::new(),
         Some(Class::A) => graph.neighbours(v).filter(|&w| classes.get(w) == Some(Class::D)).collect(),
-        Some(Class::C) => winning_moves_in_c(graph, matching.clone(), v),
+        Some(Class::C) => winning_moves_in_c(graph, matching.mates().into_owned(), v),
     }
 }
 
-fn winning_moves_in_c<G: Graph>(graph: &G, matching: Matching, v: Vertex) -> Vec<Vertex> {
+fn winning_moves_in_c<G: Graph>(graph: &G, matching: Mates, v: Vertex) -> Vec<Vertex> {
     let trees = tree_without(graph, matching, v, &mut Meter::unobserved())
         .unwrap_or_else(|Interrupted| unreachable!("nobody observes"));
     trees.map_or_else(Vec::new, |trees| graph.neighbours(v).filter(|&w| trees.is_outer(w)).collect())
@@ -36,7 +36,7 @@ fn winning_moves_in_c<G: Graph>(graph: &G, matching: Matching, v: Vertex) -> Vec
 /// The tree of the mate of `v` in the graph without `v`; `None` when `v` has no mate.
 pub(super) fn tree_without<G: Graph>(
     graph: &G,
-    mut matching: Matching,
+    mut matching: Mates,
     v: Vertex,
     meter: &mut Meter,
 ) -> Result<Option<Trees>, Interrupted> {

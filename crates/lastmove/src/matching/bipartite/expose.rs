@@ -2,7 +2,7 @@
 
 use crate::{
     graph::Graph,
-    matching::Matching,
+    matching::Mates,
     vertex::{Link, Vertex, VertexMap},
 };
 
@@ -10,7 +10,7 @@ use crate::{
 ///
 /// An even alternating path from `v` to an exposed vertex is looked for, breadth-first, and flipped. The graph must be
 /// bipartite: what is visited then needs only a parent. O(n + m) time; 4 bytes a vertex number, and the queue.
-pub(crate) fn expose<G: Graph>(graph: &G, matching: &mut Matching, v: Vertex) -> bool {
+pub(crate) fn expose<G: Graph>(graph: &G, matching: &mut Mates, v: Vertex) -> bool {
     let Some(root) = matching.mate(v) else { return true };
     // Of the vertices on the side of `v`, the neighbour each was reached from.
     let mut parents = VertexMap::filled(graph.vertex_bound(), Link::NONE);
@@ -49,7 +49,7 @@ mod tests {
             for v in board.vertices() {
                 let mut matching = solution.matching().clone();
                 assert_eq!(
-                    expose(&board, &mut matching, v),
+                    expose(&board, matching.mates_mut(), v),
                     solution.class(v) == Some(Class::D),
                     "{text:?} {v:?}"
                 );

@@ -4,7 +4,7 @@ use std::{collections::VecDeque, mem};
 
 use crate::{
     graph::Graph,
-    matching::{Matching, label::Label},
+    matching::{Mates, label::Label},
     observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
 };
@@ -14,12 +14,12 @@ pub(crate) enum Outcome {
     /// The matching is maximum.
     Maximum(Grown),
     /// The allowance of work ran out; the matching is valid but perhaps not maximum.
-    OutOfWork(Matching),
+    OutOfWork(Mates),
 }
 
 /// A maximum matching and the forest that proves it.
 pub(crate) struct Grown {
-    pub(crate) matching: Matching,
+    pub(crate) matching: Mates,
     /// The classes: outer = D, inner = A, unreached = C, absent = none.
     pub(crate) labels: VertexMap<Label>,
     /// For each inner vertex the outer vertex it was reached from.
@@ -38,7 +38,7 @@ pub(crate) struct Grown {
 /// 5 bytes a vertex number beside the matching, and the queue.
 pub(crate) fn forest<G: Graph>(
     graph: &G,
-    matching: Matching,
+    matching: Mates,
     allowance: Option<u64>,
     meter: &mut Meter,
 ) -> Result<Outcome, Interrupted> {
@@ -80,7 +80,7 @@ pub(crate) fn forest<G: Graph>(
 
 struct Forest<'g, G> {
     graph: &'g G,
-    matching: Matching,
+    matching: Mates,
     labels: VertexMap<Label>,
     /// For each inner vertex the outer vertex it was reached from.
     parents: VertexMap<Link>,

@@ -2,7 +2,7 @@
 
 use crate::{
     graph::{Bipartition, Graph, Side},
-    matching::Matching,
+    matching::Mates,
     observer::{Interrupted, Meter},
     vertex::{Vertex, VertexMap},
 };
@@ -19,9 +19,9 @@ use crate::{
 pub(crate) fn hopcroft_karp<G: Graph>(
     graph: &G,
     sides: &Bipartition,
-    matching: Matching,
+    matching: Mates,
     meter: &mut Meter,
-) -> Result<Matching, Interrupted> {
+) -> Result<Mates, Interrupted> {
     let bound = graph.vertex_bound();
     let mut phases = Phases {
         graph,
@@ -46,7 +46,7 @@ const UNLAYERED: u32 = u32::MAX;
 
 struct Phases<'g, G> {
     graph: &'g G,
-    matching: Matching,
+    matching: Mates,
     /// For vertices of side X: half the alternating distance from an exposed one.
     layers: VertexMap<u32>,
     /// For vertices of side X: the next slot to try in this phase.

@@ -1,80 +1,277 @@
-//! The matching and the labels, out of the planes.
+//! The matching, the labels and the trees of a finished search, read out of the planes.
 
-use super::state::{Blocks, Half};
+use super::{
+    plane::Lanes,
+    state::{Blocks, Directions, Half},
+};
 use crate::{
     board::GridBoard,
-    matching::{Matching, label::Label},
+    matching::{Mates, label::Label},
     vertex::{Link, Vertex, VertexMap},
 };
 
-/// The matching and the labels of all cells, in vertex order.
-pub(super) fn read(blocks: &Blocks, board: &GridBoard) -> (Matching, VertexMap<Label>) {
-    let cells = board.rows() * board.columns();
-    let mut mates = Vec::with_capacity(cells);
-    let mut labels = Vec::with_capacity(cells);
-    for row in 0..board.rows() {
-        // In an even column the mate in the same packed column is to the right, in an odd one to the left.
-        let right = 1;
-        let left = usize::MAX;
-        let (up, down) = (board.columns().wrapping_neg(), board.columns());
-        let steps = [[right, left, up, down], [left, right, up, down]];
-        for word in 0..board.columns().div_ceil(Blocks::COLUMNS) {
-            let (halves, lane) = blocks.row(row, word);
-            let rows = halves.map(|half| Row::of(half, lane));
-            for column in word * Blocks::COLUMNS..board.columns().min((word + 1) * Blocks::COLUMNS) {
-                let cell = rows[(row + column) % 2].cell(column % Blocks::COLUMNS / 2);
-                let at = row * board.columns() + column;
-                mates.push(match cell.mate {
-                    Some(direction) => Link::to(Vertex::at(at.wrapping_add(steps[column % 2][direction]))),
-                    None => Link::NONE,
-                });
-                labels.push(cell.label);
-            }
-        }
-    }
-    (Matching::of_mates(VertexMap::from(mates)), VertexMap::from(labels))
+/// What the grid engine found, left where it is. 1.1 bytes a cell and a frame of blocks, whatever is asked of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    blocks: Blocks,
+    rows: usize,
+    columns: usize,
+    /// The number of matched pairs.
+    size: usize,
 }
 
-/// A lane of the planes that make the answer.
+impl Answer {
+    pub(super) fn new(blocks: Blocks, board: &GridBoard) -> Self {
+        let size = blocks.halves.iter().map(|half| half.matched.count()).sum::<usize>() / 2;
+        Self { blocks, rows: board.rows(), columns: board.columns(), size }
+    }
+
+    pub(crate) fn vertex_bound(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The number of matched pairs.
+    pub(crate) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The mate of the cell `v`, if any. O(1).
+    #[inline]
+    pub(crate) fn mate(&self, v: Vertex) -> Option<Vertex> {
+        self.cell(v)?.mate().map(|slot| self.beside(v, slot))
+    }
+
+    /// The label of the cell `v`; [`Label::ABSENT`] where there is none. O(1).
+    #[inline]
+    pub(crate) fn label(&self, v: Vertex) -> Label {
+        self.cell(v).map_or(Label::ABSENT, Cell::label)
+    }
+
+    /// The cell that an inner cell was reached from. O(1).
+    #[inline]
+    pub(crate) fn parent(&self, v: Vertex) -> Option<Vertex> {
+        self.cell(v)?.parent().map(|slot| self.beside(v, slot))
+    }
+
+    /// How many cells have the label.
+    pub(crate) fn count(&self, label: Label) -> usize {
+        let lanes =
+            self.blocks.halves.iter().flat_map(|half| (0..Lanes::COUNT).map(|lane| Row::of(half, lane, 0)));
+        lanes.map(|row| row.labelled(label).count_ones() as usize).sum()
+    }
+
+    /// The cells with the label, in vertex order.
+    pub(crate) fn members(&self, label: Label) -> impl Iterator<Item = Vertex> {
+        (0..self.rows).flat_map(move |row| {
+            let words = 0..self.columns.div_ceil(Blocks::COLUMNS);
+            words.flat_map(move |word| {
+                let mut rest = alternate(self.lanes(row, word).map(|lanes| lanes.labelled(label)));
+                let first = row * self.columns + word * Blocks::COLUMNS;
+                std::iter::from_fn(move || {
+                    let bit = rest.trailing_zeros() as usize;
+                    rest &= rest.wrapping_sub(1);
+                    (bit < Blocks::COLUMNS).then(|| Vertex::at(first + bit))
+                })
+            })
+        })
+    }
+
+    /// Whether `board` is the one that was solved, as far as can be told: it has the same cells.
+    pub(crate) fn is_of(&self, board: &GridBoard) -> bool {
+        let words = self.columns.div_ceil(Blocks::COLUMNS);
+        let same = |row: usize, word: usize| {
+            let cells = alternate(self.lanes(row, word).map(|lanes| lanes.cells()));
+            cells == board.row_word(row + 1, word)
+        };
+        [self.rows, self.columns] == [board.rows(), board.columns()]
+            && (0..self.rows).all(|row| (0..words).all(|word| same(row, word)))
+    }
+
+    /// The matching, to work on.
+    pub(crate) fn to_mates(&self) -> Mates {
+        let cells = (0..self.rows).flat_map(|row| self.row(row));
+        let mut mates = Vec::with_capacity(self.vertex_bound());
+        cells.enumerate().for_each(|(index, cell)| {
+            mates.push(cell.mate().map_or(Link::NONE, |slot| Link::to(self.beside(Vertex::at(index), slot))));
+        });
+        Mates::of_mates(VertexMap::from(mates))
+    }
+
+    /// The labels, to work on.
+    pub(crate) fn to_labels(&self) -> VertexMap<Label> {
+        let mut labels = Vec::with_capacity(self.vertex_bound());
+        (0..self.rows).flat_map(|row| self.row(row)).for_each(|cell| labels.push(cell.label()));
+        VertexMap::from(labels)
+    }
+
+    /// The cells of a row, from 0, in the order of the columns.
+    pub(crate) fn row(&self, row: usize) -> impl Iterator<Item = Cell> {
+        let words = if row < self.rows { 0..self.columns.div_ceil(Blocks::COLUMNS) } else { 0..0 };
+        words.flat_map(move |word| {
+            let columns = Blocks::COLUMNS.min(self.columns - word * Blocks::COLUMNS);
+            let mut cells = [Cell(0); Blocks::COLUMNS];
+            for (first, lanes) in self.lanes(row, word).into_iter().enumerate() {
+                lanes.write_cells(first, &mut cells);
+            }
+            cells.into_iter().take(columns)
+        })
+    }
+
+    #[inline]
+    fn cell(&self, v: Vertex) -> Option<Cell> {
+        if v.index() >= self.vertex_bound() {
+            return None;
+        }
+        // Vertex numbers have 32 bits, in which division is much faster.
+        let (at, columns) = (v.index() as u32, self.columns as u32);
+        let (row, column) = ((at / columns) as usize, (at % columns) as usize);
+        let lanes = self.lanes(row, column / Blocks::COLUMNS)[column % 2];
+        Some(lanes.cell(column % Blocks::COLUMNS / 2))
+    }
+
+    #[inline]
+    fn beside(&self, v: Vertex, slot: u8) -> Vertex {
+        let steps = [self.columns.wrapping_neg(), usize::MAX, 1, self.columns];
+        Vertex::at(v.index().wrapping_add(steps[usize::from(slot)]))
+    }
+
+    /// The lanes of the even and of the odd columns of 64.
+    #[inline]
+    fn lanes(&self, row: usize, word: usize) -> [Row; 2] {
+        let (halves, lane) = self.blocks.row(row, word);
+        [0, 1].map(|column| Row::of(halves[(row + column) % 2], lane, column))
+    }
+}
+
+/// What is known of one cell: a bit from each plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cell(pub(crate) u8);
+
+impl Cell {
+    pub(crate) const fn label(self) -> Label {
+        match self.0 & 7 {
+            1 => Label::OUTER,
+            2 => Label::INNER,
+            4 => Label::UNREACHED,
+            _ => Label::ABSENT,
+        }
+    }
+
+    /// The slot of the mate in the board, if there is one.
+    pub(crate) const fn mate(self) -> Option<u8> {
+        if self.0 >> 3 & 1 == 0 { None } else { Some(Self::SLOTS[(self.0 >> 4 & 3) as usize]) }
+    }
+
+    /// The slot of the cell that an inner one was reached from.
+    pub(crate) const fn parent(self) -> Option<u8> {
+        if self.0 >> 1 & 1 == 0 { None } else { Some(Self::SLOTS[(self.0 >> 6) as usize]) }
+    }
+
+    /// Right, left, up and down.
+    const SLOTS: [u8; 4] = [2, 1, 0, 3];
+}
+
+/// Bit `j` of byte `i` becomes bit `i` of byte `j`.
+/// Source: the transposition of 8 x 8 bits in Warren, "Hacker's Delight", 2nd edition, 7-3.
+#[inline(always)]
+fn transposed(bytes: [u8; 8]) -> [u8; 8] {
+    let mut bits = u64::from_le_bytes(bytes);
+    for (shift, mask) in
+        [(7, 0x00AA_00AA_00AA_00AA), (14, 0x0000_CCCC_0000_CCCC), (28, 0x0000_0000_F0F0_F0F0)]
+    {
+        let changed = (bits ^ bits >> shift) & mask;
+        bits ^= changed ^ changed << shift;
+    }
+    bits.to_le_bytes()
+}
+
+/// A lane of the planes that make the answer: the even columns of 64, or the odd ones.
+#[derive(Clone, Copy)]
 struct Row {
-    matched: u32,
-    low: u32,
-    high: u32,
     outer: u32,
     inner: u32,
     available: u32,
-}
-
-struct Cell {
-    mate: Option<usize>,
-    label: Label,
+    matched: u32,
+    mate: [u32; 2],
+    parent: [u32; 2],
 }
 
 impl Row {
-    fn of(half: &Half, lane: usize) -> Self {
+    #[inline(always)]
+    fn of(half: &Half, lane: usize, column: usize) -> Self {
+        // What lies to the right in even columns lies to the left in odd ones.
+        let turn = if column == 0 { 0 } else { u32::MAX };
+        let slots = |directions: &Directions| {
+            let (low, high) = (directions.low.0[lane], directions.high.0[lane]);
+            [low ^ turn & !high, high]
+        };
         Self {
-            matched: half.matched.0[lane],
-            low: half.mate.low.0[lane],
-            high: half.mate.high.0[lane],
             outer: half.outer.0[lane],
             inner: half.inner.0[lane],
             available: half.available.0[lane],
+            matched: half.matched.0[lane],
+            mate: slots(&half.mate),
+            parent: slots(&half.parent),
         }
+    }
+
+    /// The lanes in the order of the bits of a [`Cell`].
+    #[inline(always)]
+    fn lanes(&self) -> [u32; 8] {
+        let [mate, parent] = [self.mate, self.parent];
+        [self.outer, self.inner, self.available, self.matched, mate[0], mate[1], parent[0], parent[1]]
     }
 
     #[inline(always)]
     fn cell(&self, bit: usize) -> Cell {
-        let has = |lane: u32| lane >> bit & 1 != 0;
-        let direction = usize::from(has(self.low)) + 2 * usize::from(has(self.high));
-        let label = if has(self.outer) {
-            Label::OUTER
-        } else if has(self.inner) {
-            Label::INNER
-        } else if has(self.available) {
-            Label::UNREACHED
-        } else {
-            Label::ABSENT
-        };
-        Cell { mate: has(self.matched).then_some(direction), label }
+        let bits = self.lanes().map(|lane| (lane >> bit & 1) as u8);
+        Cell(bits.into_iter().rev().fold(0, |cell, bit| cell << 1 | bit))
     }
+
+    /// Writes down all cells, in every second place from `first` on.
+    #[inline(always)]
+    fn write_cells(&self, first: usize, cells: &mut [Cell; Blocks::COLUMNS]) {
+        let lanes = self.lanes().map(u32::to_le_bytes);
+        for byte in 0..size_of::<u32>() {
+            for (bit, cell) in transposed(lanes.map(|lane| lane[byte])).into_iter().enumerate() {
+                cells[first + 2 * (8 * byte + bit)] = Cell(cell);
+            }
+        }
+    }
+
+    /// The cells with the label; walls have none.
+    #[inline(always)]
+    fn labelled(&self, label: Label) -> u32 {
+        match label {
+            Label::OUTER => self.outer,
+            Label::INNER => self.inner,
+            Label::UNREACHED => self.available,
+            _ => 0,
+        }
+    }
+
+    /// The free cells.
+    #[inline(always)]
+    fn cells(&self) -> u32 {
+        self.outer | self.inner | self.available
+    }
+}
+
+/// The bits of the first lane in even places, those of the second in odd ones.
+#[inline]
+fn alternate([even, odd]: [u32; 2]) -> u64 {
+    let spread = |lane: u32| {
+        let mut bits = u64::from(lane);
+        for (shift, mask) in [
+            (16, 0x0000_FFFF_0000_FFFF),
+            (8, 0x00FF_00FF_00FF_00FF),
+            (4, 0x0F0F_0F0F_0F0F_0F0F),
+            (2, 0x3333_3333_3333_3333),
+            (1, 0x5555_5555_5555_5555),
+        ] {
+            bits = (bits | bits << shift) & mask;
+        }
+        bits
+    };
+    spread(even) | spread(odd) << 1
 }

@@ -21,16 +21,16 @@ mod simd;
 mod start;
 mod state;
 
+pub(crate) use answer::{Answer, Cell};
 use plane::{Plane, Portable};
 use search::Search;
 use state::{Blocks, Spot};
 
-use super::{Matching, label::Label};
+use super::Mates;
 use crate::{
     board::GridBoard,
     graph::Graph,
     observer::{Interrupted, Meter},
-    vertex::VertexMap,
 };
 
 /// Levels that may be grown and released for each half of a block, on average, before the engine gives way: far more
@@ -39,10 +39,10 @@ const ALLOWANCE: u64 = 20_000;
 
 /// What came of the search.
 pub(crate) enum Outcome {
-    /// A maximum matching, and the labels that prove it.
-    Maximum(Matching, VertexMap<Label>),
+    /// A maximum matching, and the trees that prove it.
+    Maximum(Answer),
     /// The work was too much; the matching found so far.
-    OutOfWork(Matching),
+    OutOfWork(Mates),
 }
 
 /// Whether the engine takes a board of this size: not if it is so thin that most of the blocks' cells are none of its own.
@@ -52,14 +52,14 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 
 /// A maximum matching of the board, which the engine must [take](takes).
 ///
-/// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell, and
-/// 5 for the answer.
+/// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell,
+/// the answer included.
 pub(crate) fn bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Outcome, Interrupted> {
     meter.note_exposed_at_first(board.vertex_count());
     let mut blocks = Blocks::of(board);
     let done = Width::best().run(&mut blocks, ALLOWANCE, meter)?;
-    let (matching, labels) = answer::read(&blocks, board);
-    Ok(if done { Outcome::Maximum(matching, labels) } else { Outcome::OutOfWork(matching) })
+    let answer = Answer::new(blocks, board);
+    Ok(if done { Outcome::Maximum(answer) } else { Outcome::OutOfWork(answer.to_mates()) })
 }
 
 /// The registers that are used.

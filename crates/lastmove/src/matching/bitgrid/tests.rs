@@ -1,12 +1,15 @@
-use super::{ALLOWANCE, Blocks, Width, answer};
+use super::{ALLOWANCE, Answer, Blocks, Width};
 use crate::{
     board::GridBoard,
     graph::Graph,
     matching::{
+        Mates,
         bipartite::forest::{Outcome, forest},
         karp_sipser::karp_sipser,
+        label::Label,
     },
     observer::Meter,
+    vertex::{Vertex, VertexMap},
 };
 
 /// A board by a fixed rule of thumb for noise; `walls` in 256.
@@ -31,14 +34,44 @@ fn agrees(board: &GridBoard) {
     let mut answers = Width::available().map(|width| {
         let mut blocks = Blocks::of(board);
         assert_eq!(width.run(&mut blocks, ALLOWANCE, &mut Meter::unobserved()), Ok(true));
-        let (matching, labels) = answer::read(&blocks, board);
+        let answer = Answer::new(blocks, board);
+        let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{width:?} {board:?}");
         assert_eq!(matching.size(), expected.matching.size(), "{width:?} {board:?}");
         assert_eq!(labels, expected.labels, "{width:?} {board:?}");
+        answers_alike(board, &answer, &matching, &labels);
         matching
     });
     let first = answers.next().unwrap();
     assert!(answers.all(|matching| matching == first), "{board:?}");
+}
+
+/// Asked cell by cell and label by label, the answer is the same as written out.
+fn answers_alike(board: &GridBoard, answer: &Answer, mates: &Mates, labels: &VertexMap<Label>) {
+    assert_eq!([answer.size(), answer.vertex_bound()], [mates.size(), labels.bound()]);
+    for (v, &label) in labels.iter() {
+        assert_eq!((answer.mate(v), answer.label(v)), (mates.mate(v), label));
+        assert_eq!(
+            answer.parent(v).map(|parent| labels[parent]),
+            (label == Label::INNER).then_some(Label::OUTER)
+        );
+    }
+    let cells = (0..board.rows()).flat_map(|row| answer.row(row));
+    let labels_and_mates = cells.zip(labels.iter()).map(|(cell, (v, _))| {
+        let beside = |slot: u8| board.neighbour(v, slot.into()).unwrap();
+        (cell.label(), cell.mate().map(beside), cell.parent().map(beside))
+    });
+    assert!(labels_and_mates.eq(labels.iter().map(|(v, &label)| (label, mates.mate(v), answer.parent(v)))));
+    let outside = Vertex::at(labels.bound());
+    assert_eq!(
+        (answer.mate(outside), answer.label(outside), answer.parent(outside)),
+        (None, Label::ABSENT, None)
+    );
+    for label in [Label::OUTER, Label::INNER, Label::UNREACHED] {
+        let members: Vec<_> = labels.iter().filter(|&(_, &of)| of == label).map(|(v, _)| v).collect();
+        assert_eq!(answer.count(label), members.len());
+        assert!(answer.members(label).eq(members));
+    }
 }
 
 #[test]
@@ -122,7 +155,7 @@ fn gives_way_with_a_matching_of_the_board() {
     for allowance in 0..4 {
         let mut blocks = Blocks::of(&board);
         assert_eq!(Width::best().run(&mut blocks, allowance, &mut Meter::unobserved()), Ok(false));
-        let (matching, _) = answer::read(&blocks, &board);
+        let matching = Answer::new(blocks, &board).to_mates();
         assert!(matching.is_valid_in(&board) && matching.size() < expected.matching.size());
         let grown = from_start(matching);
         assert_eq!(grown.matching.size(), expected.matching.size());

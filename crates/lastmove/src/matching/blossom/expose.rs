@@ -1,4 +1,4 @@
-use super::{Matching, Trees, grow_tree};
+use super::{Mates, Trees, grow_tree};
 use crate::{
     graph::{Graph, Hiding},
     observer::{Interrupted, Meter},
@@ -11,7 +11,7 @@ use crate::{
 /// One tree, from the mate of `v` in the graph without `v`. The trees must be empty before, and are after. O(m log n).
 pub(crate) fn expose<G: Graph>(
     graph: &G,
-    matching: &mut Matching,
+    matching: &mut Mates,
     trees: &mut Trees,
     v: Vertex,
     meter: &mut Meter,

@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::{Matching, Path, Search, Trees};
+use super::{Mates, Path, Search, Trees};
 use crate::{
     graph::Graph,
     observer::{Interrupted, Meter},
@@ -15,7 +15,7 @@ use crate::{
 /// tree that is complete, provided that the other one has taken none of what it could have reached.
 pub(crate) fn grow_pair<'a, G: Graph>(
     graph: &'a G,
-    matching: &'a mut Matching,
+    matching: &'a mut Mates,
     trees: &'a mut Trees,
     roots: [Vertex; 2],
     inside: &mut VertexSet,

@@ -1,7 +1,7 @@
 use super::Trail;
 use crate::{
     graph::{Bipartition, Graph},
-    matching::{Matching, label::Label},
+    matching::{Mates, label::Label},
     observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
 };
@@ -85,7 +85,7 @@ impl LazyForest {
     pub(super) fn is_missable<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &Matching,
+        matching: &Mates,
         trail: &mut Trail,
         v: Vertex,
         meter: &mut Meter,
@@ -112,7 +112,7 @@ impl LazyForest {
     pub(super) fn delete<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &mut Matching,
+        matching: &mut Mates,
         trail: &mut Trail,
         v: Vertex,
         meter: &mut Meter,
@@ -138,7 +138,7 @@ impl LazyForest {
     fn delete_free<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &mut Matching,
+        matching: &mut Mates,
         trail: &mut Trail,
         [v, mate]: [Vertex; 2],
         meter: &mut Meter,
@@ -175,7 +175,7 @@ impl LazyForest {
     fn delete_outer<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &mut Matching,
+        matching: &mut Mates,
         trail: &mut Trail,
         v: Vertex,
         meter: &mut Meter,
@@ -197,7 +197,7 @@ impl LazyForest {
     fn dissolve<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &Matching,
+        matching: &Mates,
         trail: &mut Trail,
         root: Vertex,
         meter: &mut Meter,
@@ -226,7 +226,7 @@ impl LazyForest {
     fn regrow<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &Matching,
+        matching: &Mates,
         trail: &mut Trail,
         v: Vertex,
         meter: &mut Meter,
@@ -256,7 +256,7 @@ impl LazyForest {
     }
 
     /// Takes a free vertex and its mate into the tree of `outer`; `far` gets the mate.
-    fn take(&mut self, matching: &Matching, trail: &mut Trail, outer: Vertex, inner: Vertex) {
+    fn take(&mut self, matching: &Mates, trail: &mut Trail, outer: Vertex, inner: Vertex) {
         let Some(mate) = matching.mate(inner) else { return };
         self.stand(trail, inner, Standing::Inner);
         self.parents[inner] = Link::to(outer);
@@ -269,7 +269,7 @@ impl LazyForest {
     fn probe<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &Matching,
+        matching: &Mates,
         v: Vertex,
         mate: Vertex,
         meter: &mut Meter,
@@ -305,7 +305,7 @@ impl LazyForest {
     fn scan<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &Matching,
+        matching: &Mates,
         outer: Vertex,
         v: Vertex,
         search: Search,
@@ -332,7 +332,7 @@ impl LazyForest {
     }
 
     /// Takes the marks of the searches off all vertices that are not in the forest by now.
-    fn forget_search(&mut self, matching: &Matching) {
+    fn forget_search(&mut self, matching: &Mates) {
         for outer in self.near.drain(..).chain(self.far.drain(..)) {
             for v in [Some(outer), matching.mate(outer)].into_iter().flatten() {
                 if !Standing::COMPLETE.contains(&self.standings[v]) {
@@ -343,7 +343,7 @@ impl LazyForest {
     }
 
     /// Makes the trees of a search part of the forest.
-    fn complete(&mut self, matching: &Matching, trail: &mut Trail, search: Search) {
+    fn complete(&mut self, matching: &Mates, trail: &mut Trail, search: Search) {
         let ([_, inner_standing], _) = search.standings();
         let outers = match search {
             Search::Near => &self.near,
@@ -360,7 +360,7 @@ impl LazyForest {
     }
 
     /// Makes the far trees part of the forest, so that their roots are pending no longer.
-    fn settle_far(&mut self, matching: &Matching, trail: &mut Trail, v: Vertex) {
+    fn settle_far(&mut self, matching: &Mates, trail: &mut Trail, v: Vertex) {
         self.complete(matching, trail, Search::Far);
         let side = self.sides.side(v);
         for position in (0..self.pending.len()).rev() {
@@ -421,7 +421,7 @@ impl Search {
 }
 
 /// Removes the edge that covers `v`, if there is one, and returns the mate.
-fn unlink(matching: &mut Matching, trail: &mut Trail, v: Vertex) -> Option<Vertex> {
+fn unlink(matching: &mut Mates, trail: &mut Trail, v: Vertex) -> Option<Vertex> {
     let mate = matching.mate(v)?;
     trail.mates(matching, [v, mate]);
     matching.unlink(v)

@@ -2,7 +2,7 @@ use super::Trail;
 use crate::{
     graph::{Graph, Hiding},
     matching::{
-        Matching,
+        Mates,
         blossom::{Trees, grow_tree},
     },
     observer::{Interrupted, Meter},
@@ -30,7 +30,7 @@ impl SingleTree {
     pub(super) fn is_missable<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &mut Matching,
+        matching: &mut Mates,
         v: Vertex,
         meter: &mut Meter,
     ) -> Result<bool, Interrupted> {
@@ -51,7 +51,7 @@ impl SingleTree {
     pub(super) fn delete<G: Graph>(
         &mut self,
         rest: &G,
-        matching: &mut Matching,
+        matching: &mut Mates,
         trail: &mut Trail,
         v: Vertex,
         meter: &mut Meter,

@@ -8,7 +8,7 @@ pub(crate) use bipartite::LazyForest;
 pub(crate) use general::SingleTree;
 use trail::Trail;
 
-use super::Matching;
+use super::Mates;
 use crate::{
     graph::{Graph, Without},
     observer::{Interrupted, Meter},
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct Repair {
     gone: VertexSet,
-    matching: Matching,
+    matching: Mates,
     method: Method,
     trail: Trail,
     deletions: Vec<Deletion>,
@@ -47,7 +47,7 @@ pub(crate) enum Method {
 
 impl Repair {
     /// Starts from a maximum matching of the graph without the vertices in `gone`.
-    pub(crate) fn new(gone: VertexSet, matching: Matching, method: Method) -> Self {
+    pub(crate) fn new(gone: VertexSet, matching: Mates, method: Method) -> Self {
         Self { gone, matching, method, trail: Trail::default(), deletions: Vec::new() }
     }
 

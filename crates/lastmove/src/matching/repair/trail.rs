@@ -1,6 +1,6 @@
 use super::{Method, bipartite::Standing};
 use crate::{
-    matching::Matching,
+    matching::Mates,
     vertex::{Link, Vertex},
 };
 
@@ -31,7 +31,7 @@ impl Trail {
     }
 
     /// Notes the mates of both vertices.
-    pub(super) fn mates(&mut self, matching: &Matching, pair: [Vertex; 2]) {
+    pub(super) fn mates(&mut self, matching: &Mates, pair: [Vertex; 2]) {
         for v in pair {
             self.mate(v, matching.mate(v));
         }
@@ -55,7 +55,7 @@ impl Trail {
     }
 
     /// Takes back all changes noted since the trail had that length, last first.
-    pub(super) fn roll_back(&mut self, length: usize, matching: &mut Matching, method: &mut Method) {
+    pub(super) fn roll_back(&mut self, length: usize, matching: &mut Mates, method: &mut Method) {
         for entry in self.0.drain(length..).rev() {
             match (entry, &mut *method) {
                 (Entry::Mate(v, mate), _) => matching.set_mate(v, mate),

@@ -1,7 +1,7 @@
 use super::NONE;
 use crate::{
     graph::Graph,
-    matching::Matching,
+    matching::Mates,
     observer::{Interrupted, Meter},
     structure::{Class, Classes},
     vertex::{Vertex, VertexMap},
@@ -18,7 +18,7 @@ use crate::{
 /// Source: Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Computing 1, 1972.
 pub(super) fn components<G: Graph>(
     graph: &G,
-    matching: &Matching,
+    matching: &Mates,
     classes: &Classes,
     meter: &mut Meter,
 ) -> Result<VertexMap<u32>, Interrupted> {
@@ -73,7 +73,7 @@ struct Visit {
 }
 
 struct Search<'a> {
-    matching: &'a Matching,
+    matching: &'a Mates,
     components: VertexMap<u32>,
     /// For each vertex that was entered: the smallest number among those that it is known to reach and that are open.
     lowest: VertexMap<u32>,

@@ -8,7 +8,7 @@ use self::self_mirrored::SelfMirrored;
 use super::{Class, Classes};
 use crate::{
     graph::Graph,
-    matching::Matching,
+    matching::Mates,
     observer::{Interrupted, Meter},
     vertex::{Vertex, VertexMap},
 };
@@ -55,7 +55,7 @@ impl Place {
 impl AllowedEdges {
     pub(crate) fn find<G: Graph>(
         graph: &G,
-        matching: &Matching,
+        matching: &Mates,
         classes: &Classes,
         meter: &mut Meter,
     ) -> Result<Self, Interrupted> {

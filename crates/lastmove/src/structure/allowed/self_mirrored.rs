@@ -2,7 +2,7 @@ use super::{NONE, arcs::Arcs};
 use crate::{
     graph::{Graph, Without},
     matching::{
-        Matching,
+        Mates,
         blossom::{Trees, blossom, grow_pair, grow_tree},
         karp_sipser::karp_sipser,
     },
@@ -40,7 +40,7 @@ impl SelfMirrored {
     /// the subgraph up to 90 bytes a vertex and 10 bytes an edge.
     pub(super) fn settle<G: Graph>(
         graph: &G,
-        matching: &Matching,
+        matching: &Mates,
         components: &VertexMap<u32>,
         meter: &mut Meter,
     ) -> Result<Self, Interrupted> {
@@ -49,7 +49,7 @@ impl SelfMirrored {
         };
         let members: Vec<Vertex> = components.iter().filter(is_member).map(|(v, _)| v).collect();
         let mut arcs = Arcs::new();
-        let mut own_matching = Matching::empty(members.len());
+        let mut own_matching = Mates::empty(members.len());
         if !members.is_empty() {
             let mut places = VertexMap::filled(graph.vertex_bound(), Link::NONE);
             for (place, &v) in members.iter().enumerate() {
@@ -146,7 +146,7 @@ impl Graph for Unknown<'_> {
 struct Search<'a> {
     arcs: &'a Arcs,
     /// Perfect; changes from search to search.
-    matching: Matching,
+    matching: Mates,
     states: Vec<State>,
     trees: Trees,
     /// What the search at hand leaves out.
@@ -158,7 +158,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(arcs: &'a Arcs, matching: Matching) -> Self {
+    fn new(arcs: &'a Arcs, matching: Mates) -> Self {
         let bound = arcs.vertex_bound();
         let mut search = Self {
             arcs,
