@@ -53,6 +53,7 @@ pub(crate) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         boards.len()
     );
     if numbered.is_some() {
+        ensure!(!format.is_of_boards(), "--numbered is for formats of graphs, and {format} is one of boards");
         ensure!(
             boards.len() == 1,
             "--numbered: {} has {} graphs: expected one",
@@ -104,17 +105,18 @@ fn explained(error: io::Error, output: &Path) -> anyhow::Error {
         Some(reason) if reason.is_about_names() => {
             anyhow!("{reason}; --numbered MAP numbers the vertices and writes their names to MAP")
         }
-        _ if error.kind() == io::ErrorKind::InvalidInput => anyhow!(
+        Some(reason) => anyhow!("{reason}; a format of graphs, such as edges, may serve"),
+        None if error.kind() == io::ErrorKind::InvalidInput => anyhow!(
             "{error}; csv, node-link or --numbered MAP, which numbers the vertices and writes their names to MAP, may serve"
         ),
-        _ if error.kind() == io::ErrorKind::FileTooLarge => {
+        None if error.kind() == io::ErrorKind::FileTooLarge => {
             let most = MAX_BYTES >> 30;
             anyhow!(
                 "{}: it would have more than {most} GiB, which are not read",
                 output::cannot_write(output)
             )
         }
-        _ => error.into(),
+        None => error.into(),
     }
 }
 

@@ -75,6 +75,24 @@ fn convert_never_writes_over_what_it_reads() {
     assert_eq!(fs::read_to_string(&blocked).unwrap(), "0,0\n");
 }
 
+/// The hint once was `--numbered`, which does not help, even where it was given.
+#[test]
+fn what_formats_of_boards_cannot_hold_has_a_hint_that_helps() {
+    for format in ["grid", "layers", "sliding", "box"] {
+        let output = run(["convert", "examples/towns.edges", "-", "--to", format]);
+        assert_eq!(
+            stderr(&output),
+            format!(
+                "error: {format} holds no other boards than its own; a format of graphs, such as edges, may serve\n"
+            )
+        );
+        let output =
+            run(["convert", "examples/jsoi2009-game.txt", "-", "--to", format, "--numbered", "/dev/null"]);
+        let why = format!("error: --numbered is for formats of graphs, and {format} is one of boards\n");
+        assert_eq!(stderr(&output), why);
+    }
+}
+
 /// A graph of half a million vertices takes 20 GiB in graph6. These were once gathered in memory, until there was none.
 #[test]
 fn graph6_of_very_many_vertices_is_refused() {

@@ -141,6 +141,11 @@ impl Format {
         matches!(self, Self::Graph6 | Self::Sparse6)
     }
 
+    /// Whether it holds boards, whose vertices are called by their coordinates, and no other graphs.
+    pub const fn is_of_boards(self) -> bool {
+        matches!(self, Self::Grid | Self::Layers | Self::Sliding | Self::Box)
+    }
+
     /// What a text looks like; [`Format::Grid`] or [`Format::Edges`] when it looks like nothing else. `docs/FORMATS.md` has the
     /// order in which the formats are tried. Usually a look at the beginning, at most one pass over the text.
     ///

@@ -80,9 +80,7 @@ impl Format {
                 layers::write(lattice, out)
             }
             (Self::Box, AnyBoard::Box(points)) => hyperbox::write(points, out),
-            (Self::Grid | Self::Layers | Self::Sliding | Self::Box, _) => {
-                Err(NotHeld { format: self, name: None }.into())
-            }
+            _ if self.is_of_boards() => Err(NotHeld { format: self, name: None }.into()),
             (Self::Edges, board) => edges::write(board, out),
             (Self::Csv, board) => separated::write_csv(board, out),
             (Self::Tsv, board) => separated::write_tsv(board, out),
