@@ -59,35 +59,65 @@ pub(crate) fn observed_bipartition<G: Graph>(
     meter: &mut Meter,
 ) -> Result<Result<Bipartition, OddCycle>, Interrupted> {
     meter.note_exposed_at_first(graph.vertex_count());
-    let bound = graph.vertex_bound();
-    let mut in_y = VertexSet::new(bound);
-    let mut seen = VertexSet::new(bound);
-    let mut parent = VertexMap::filled(bound, Link::NONE);
-    let mut queue = Vec::new();
+    let mut search = Search::new(graph.vertex_bound());
     for root in graph.vertices() {
-        if !seen.insert(root) {
+        if search.seen.contains(root) {
             continue;
         }
-        queue.clear();
-        queue.push(root);
-        let mut next = 0;
-        while let Some(&u) = queue.get(next) {
-            next += 1;
-            meter.scan(graph.slots(u))?;
-            for w in graph.neighbours(u) {
-                if seen.insert(w) {
-                    parent[w] = Link::to(u);
-                    if !in_y.contains(u) {
-                        in_y.insert(w);
-                    }
-                    queue.push(w);
-                } else if in_y.contains(u) == in_y.contains(w) {
-                    return Ok(Err(close_cycle(&parent, u, w)));
-                }
+        if search.component(graph, root, |_, _| {}, meter)?.is_some() {
+            // Parents cost more than all else in a search that finds no cycle; the one that does is made again with them.
+            let mut parent = VertexMap::filled(graph.vertex_bound(), Link::NONE);
+            let mut again = Search::new(graph.vertex_bound());
+            if let Some([u, w]) = again.component(graph, root, |w, u| parent[w] = Link::to(u), meter)? {
+                return Ok(Err(close_cycle(&parent, u, w)));
             }
         }
     }
-    Ok(Ok(Bipartition { in_y }))
+    Ok(Ok(Bipartition { in_y: search.in_y }))
+}
+
+struct Search {
+    seen: VertexSet,
+    in_y: VertexSet,
+    queue: Vec<Vertex>,
+}
+
+impl Search {
+    fn new(bound: usize) -> Self {
+        Self { seen: VertexSet::new(bound), in_y: VertexSet::new(bound), queue: Vec::new() }
+    }
+
+    /// Goes through the component of `root`, up to an edge within a side. Of each vertex come upon `reached` is told, and where
+    /// from.
+    fn component<G: Graph>(
+        &mut self,
+        graph: &G,
+        root: Vertex,
+        mut reached: impl FnMut(Vertex, Vertex),
+        meter: &mut Meter,
+    ) -> Result<Option<[Vertex; 2]>, Interrupted> {
+        self.queue.clear();
+        self.queue.push(root);
+        self.seen.insert(root);
+        let mut next = 0;
+        while let Some(&u) = self.queue.get(next) {
+            next += 1;
+            meter.scan(graph.slots(u))?;
+            let u_in_y = self.in_y.contains(u);
+            for w in graph.neighbours(u) {
+                if self.seen.insert(w) {
+                    reached(w, u);
+                    if !u_in_y {
+                        self.in_y.insert(w);
+                    }
+                    self.queue.push(w);
+                } else if u_in_y == self.in_y.contains(w) {
+                    return Ok(Some([u, w]));
+                }
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// The cycle made by the edge between `u` and `w`, which have the same depth parity in one search tree. Breadth-first

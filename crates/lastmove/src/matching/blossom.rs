@@ -2,11 +2,13 @@
 
 mod expose;
 mod pair;
+mod start;
 
 use std::{collections::VecDeque, iter, mem};
 
 pub(crate) use expose::expose;
 pub(crate) use pair::grow_pair;
+pub(crate) use start::blossom_anew;
 
 use super::{Mates, label::Label};
 use crate::{
@@ -29,10 +31,19 @@ use crate::{
 /// those of Gabow, "An efficient implementation of Edmonds' algorithm for maximum matching on graphs", J. ACM 23, 1976.
 pub(crate) fn blossom<G: Graph>(
     graph: &G,
-    mut matching: Mates,
+    matching: Mates,
     meter: &mut Meter,
 ) -> Result<(Mates, VertexMap<Label>), Interrupted> {
-    let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
+    enlarge(graph, matching, Trees::new(graph.vertex_bound()), meter)
+}
+
+/// [`blossom`] with room for the trees, which must be empty.
+fn enlarge<G: Graph>(
+    graph: &G,
+    mut matching: Mates,
+    mut trees: Trees,
+    meter: &mut Meter,
+) -> Result<(Mates, VertexMap<Label>), Interrupted> {
     let mut search = Search::new(graph, &mut matching, &mut trees);
     search.root_exposed();
     meter.set_exposed(search.exposed);
@@ -52,7 +63,7 @@ pub(crate) fn complete_trees<G: Graph>(
     meter: &mut Meter,
 ) -> Result<CompleteTrees, Interrupted> {
     let mut matching = matching.clone();
-    let mut trees = Trees::filled(graph.vertex_bound(), Label::ABSENT);
+    let mut trees = Trees::new(graph.vertex_bound());
     let mut search = Search::new(graph, &mut matching, &mut trees);
     search.cycles = Some(Cycles::default());
     search.root_exposed();
@@ -97,10 +108,23 @@ pub(crate) fn grow_tree<'a, G: Graph>(
     root: Vertex,
     meter: &mut Meter,
 ) -> Result<Tree<'a, G>, Interrupted> {
+    grow_tree_within(graph, matching, trees, root, u64::MAX, meter)
+}
+
+/// [`grow_tree`], but the tree grows no more when that has taken so many of the meter's steps.
+fn grow_tree_within<'a, G: Graph>(
+    graph: &'a G,
+    matching: &'a mut Mates,
+    trees: &'a mut Trees,
+    root: Vertex,
+    steps: u64,
+    meter: &mut Meter,
+) -> Result<Tree<'a, G>, Interrupted> {
     let mut search = Search::new(graph, matching, trees);
     search.make_root(root);
     let mut end = None;
-    loop {
+    let limit = meter.steps().saturating_add(steps);
+    while meter.steps() < limit {
         match search.next_outer(meter) {
             Ok(Some(u)) => {
                 if let Some(Path { edge, .. }) = search.scan(u) {
@@ -130,6 +154,11 @@ impl<G: Graph> Tree<'_, G> {
     /// Whether an augmenting path begins at the root.
     pub(crate) fn augments(&self) -> bool {
         self.end.is_some()
+    }
+
+    /// The exposed vertex at which the augmenting path ends, if one was found.
+    fn end(&self) -> Option<Vertex> {
+        self.end.map(|[_, exposed]| exposed)
     }
 
     /// Whether an even alternating path leads from the root to `v`. Sure only when the tree does not augment.
@@ -205,12 +234,8 @@ pub(crate) struct Trees {
 impl Trees {
     /// Empty trees over the vertex numbers below `bound`.
     pub(crate) fn new(bound: usize) -> Self {
-        Self::filled(bound, Label::UNREACHED)
-    }
-
-    fn filled(bound: usize, label: Label) -> Self {
         Self {
-            labels: VertexMap::filled(bound, label),
+            labels: VertexMap::filled(bound, Label::UNREACHED),
             exits: VertexMap::filled(bound, Exit::NONE),
             bases: VertexMap::filled(bound, Link::NONE),
             climbs: VertexMap::filled(bound, 0),
@@ -275,13 +300,15 @@ impl<'a, G: Graph> Search<'a, G> {
 
     /// Makes every exposed vertex a root, and leaves the others unreached.
     fn root_exposed(&mut self) {
-        let graph = self.graph;
-        for v in graph.vertices() {
-            if self.matching.is_exposed(v) {
+        for v in (0..self.graph.vertex_bound()).map(Vertex::at) {
+            if !self.matching.is_exposed(v) {
+                continue;
+            }
+            if self.graph.contains(v) {
                 self.exposed += 1;
                 self.make_root(v);
             } else {
-                self.trees.labels[v] = Label::UNREACHED;
+                self.trees.labels[v] = Label::ABSENT;
             }
         }
     }
@@ -466,16 +493,24 @@ impl<'a, G: Graph> Search<'a, G> {
         self.exposed -= 2;
         meter.set_exposed(self.exposed);
         let mut released = mem::take(&mut self.trees.released);
-        let graph = self.graph;
         for v in released.drain(..) {
-            meter.scan(graph.slots(v))?;
-            for x in graph.neighbours(v) {
-                if self.trees.labels[x].is_outer() {
-                    self.enqueue(x);
-                }
-            }
+            self.offer(v, meter)?;
         }
         self.trees.released = released;
+        Ok(())
+    }
+
+    /// Gives a vertex that was released, and its mate, to a tree that reaches it. Once they are in one nothing is left to do:
+    /// what the outer one of them is adjacent to is seen when it is scanned.
+    fn offer(&mut self, v: Vertex, meter: &mut Meter) -> Result<(), Interrupted> {
+        let Some(mate) = self.matching.mate(v) else { return Ok(()) };
+        if self.trees.labels[v].kind() != Label::UNREACHED {
+            return Ok(());
+        }
+        meter.scan(self.graph.slots(v))?;
+        if let Some(outer) = self.graph.neighbours(v).find(|&x| self.trees.labels[x].is_outer()) {
+            self.grow(outer, v, mate);
+        }
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use crate::{
             hopcroft_karp::hopcroft_karp,
         },
         bitgrid,
-        blossom::blossom,
+        blossom::blossom_anew,
         karp_sipser::karp_sipser,
     },
     observer::Meter,
@@ -143,8 +143,7 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
             Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
         }
         Engine::Blossom => {
-            let start = karp_sipser(graph, meter)?;
-            let (matching, labels) = blossom(graph, start, meter)?;
+            let (matching, labels) = blossom_anew(graph, meter)?;
             Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
         }
     }
