@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Every family: boards, graphs, games, then what contests alone need; in the order in which lists show them.
-pub static FAMILIES: [Family; 26] = [
+pub static FAMILIES: [Family; 32] = [
     board::open::FAMILY,
     board::diluted::FAMILY,
     board::serpent::FAMILY,
@@ -21,12 +21,18 @@ pub static FAMILIES: [Family; 26] = [
     graph::cycle::FAMILY,
     graph::triangle_strip::FAMILY,
     graph::ladder::FAMILY,
+    graph::cycle_chain::FAMILY,
+    graph::nested_blossoms::FAMILY,
+    graph::blossom_fan::FAMILY,
+    graph::clique_paths::FAMILY,
+    graph::layered::FAMILY,
     graph::complete::FAMILY,
     graph::petersen::FAMILY,
     graph::random_tree::FAMILY,
     graph::random_edges::FAMILY,
     graph::random_edges::BY_DEGREE,
     graph::random_probability::FAMILY,
+    graph::rmat::FAMILY,
     graph::triangular::FAMILY,
     game::boustrophedon::FAMILY,
     game::around_tree::FAMILY,

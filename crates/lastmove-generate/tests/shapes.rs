@@ -1,6 +1,8 @@
 //! What the members of each family have in common.
 
-use lastmove::{Game, Graph, GridBoard, game::Record, graph::components};
+use std::collections::BTreeMap;
+
+use lastmove::{Game, Graph, GridBoard, Vertex, game::Record, graph::components};
 use lastmove_generate::{Instance, Share, board, contest, family, game, graph};
 
 fn is_tree<G: Graph>(graph: &G) -> bool {
@@ -179,6 +181,79 @@ fn triangular_lattices_lose_sites_with_all_their_edges() {
     assert_eq!(graph::triangular(5, 5, Share::per_cent(100), 1).unwrap().vertex_count(), 0);
 }
 
+/// How many vertices have each degree.
+fn degrees<G: Graph>(graph: &G) -> BTreeMap<usize, usize> {
+    graph.vertices().fold(BTreeMap::new(), |mut counts, v| {
+        *counts.entry(graph.degree(v)).or_default() += 1;
+        counts
+    })
+}
+
+#[test]
+fn graphs_full_of_blossoms_have_their_shapes() {
+    for (cycles, length) in [(0, 3), (1, 3), (7, 3), (4, 5), (3, 4)] {
+        let chain = graph::cycle_chain(cycles, length).unwrap();
+        let joins = cycles.saturating_sub(1);
+        assert_eq!((chain.vertex_count(), chain.edge_count()), (cycles * length, cycles * length + joins));
+        assert_eq!(components(&chain).count, usize::from(cycles > 0));
+        assert_eq!(chain.merged_edges(), 0);
+    }
+    for size in [0, 1, 2, 50] {
+        let nested = graph::nested_blossoms(size).unwrap();
+        assert_eq!(
+            (nested.vertex_count(), nested.edge_count(), nested.merged_edges()),
+            (2 * size + 1, 3 * size, 0)
+        );
+        let fan = graph::blossom_fan(size).unwrap();
+        assert_eq!(
+            (fan.vertex_count(), fan.edge_count(), fan.merged_edges()),
+            (2 * size + 3, 3 * size + 3, 0)
+        );
+        for blossom in [&nested, &fan] {
+            let solution = lastmove::solve(blossom);
+            assert_eq!(solution.losing_starts().count(), blossom.vertex_count(), "all is one blossom");
+        }
+    }
+}
+
+#[test]
+fn paths_hang_on_cliques() {
+    let graph = graph::clique_paths(6, 4).unwrap();
+    assert_eq!(degrees(&graph), BTreeMap::from([(1, 6), (2, 18), (6, 6)]));
+    assert_eq!(components(&graph).count, 1);
+    for (clique, length) in [(0, 3), (1, 0), (1, 7), (5, 0)] {
+        let graph = graph::clique_paths(clique, length).unwrap();
+        assert_eq!(graph.vertex_count(), clique * (length + 1));
+        assert_eq!(graph.edge_count(), clique * clique.saturating_sub(1) / 2 + clique * length);
+    }
+}
+
+#[test]
+fn layers_are_joined_to_the_next_only() {
+    for (layers, width) in [(0, 3), (1, 3), (2, 1), (7, 3), (40, 5), (3, 0)] {
+        let graph = graph::layered(layers, width).unwrap();
+        assert_eq!(
+            (graph.vertex_count(), graph.edge_count()),
+            (layers * width, layers.saturating_sub(1) * width * width)
+        );
+        let layer = |v: Vertex| v.index() / width;
+        assert!(graph.vertices().all(|v| graph.neighbours(v).all(|w| layer(v).abs_diff(layer(w)) == 1)));
+    }
+}
+
+#[test]
+fn rmat_graphs_have_hubs_and_isolated_vertices() {
+    let (scale, draws) = (14, 100_000);
+    let graph = graph::rmat(scale, draws, 1).unwrap();
+    assert_eq!(graph.vertex_count(), 1 << scale);
+    assert_eq!(graph.edge_count() + graph.merged_edges() + graph.dropped_loops(), draws);
+    assert!(graph.edge_count() > draws * 8 / 10);
+    let degrees = degrees(&graph);
+    let largest = degrees.last_key_value().map_or(0, |(&degree, _)| degree);
+    assert!(largest > 500 && degrees[&0] > 1000, "{largest} {}", degrees[&0]);
+    assert_eq!(graph::rmat(0, 10, 1).unwrap().dropped_loops(), 10);
+}
+
 #[test]
 fn corridors_and_trees_are_made_without_recursion() {
     let worker = std::thread::Builder::new().stack_size(256 << 10).spawn(|| {
@@ -204,6 +279,11 @@ fn impossible_members_are_refused_before_memory_is_taken() {
     assert!(board::u_turn(7).is_err() && board::u_turn(huge).is_err());
     assert!(graph::path(huge).is_err() && graph::cycle(2).is_err() && graph::cycle(huge).is_err());
     assert!(graph::triangle_strip(huge).is_err() && graph::ladder(huge).is_err());
+    assert!(graph::cycle_chain(huge, 3).is_err() && graph::cycle_chain(1, 2).is_err());
+    assert!(graph::nested_blossoms(huge).is_err() && graph::blossom_fan(huge).is_err());
+    assert!(graph::clique_paths(1 << 20, 1).is_err() && graph::clique_paths(3, huge).is_err());
+    assert!(graph::layered(huge, 1).is_err() && graph::layered(3, 1 << 20).is_err());
+    assert!(graph::rmat(32, 1, 1).is_err() && graph::rmat(10, huge, 1).is_err());
     assert!(graph::complete(100_000).is_err() && graph::random_tree(0, 1).is_err());
     assert!(graph::random_edges(4, 7, 1).is_err() && graph::random_degree(4, 4, 1).is_err());
     assert!(graph::random_degree(1 << 30, 1 << 20, 1).is_err());

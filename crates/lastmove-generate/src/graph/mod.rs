@@ -1,26 +1,38 @@
 //! Families of stored graphs.
 
+pub(crate) mod blossom_fan;
+pub(crate) mod clique_paths;
 pub(crate) mod complete;
 pub(crate) mod cycle;
+pub(crate) mod cycle_chain;
 pub(crate) mod ladder;
+pub(crate) mod layered;
+pub(crate) mod nested_blossoms;
 pub(crate) mod path;
 pub(crate) mod petersen;
 pub(crate) mod random_edges;
 pub(crate) mod random_probability;
 pub(crate) mod random_tree;
+pub(crate) mod rmat;
 pub(crate) mod triangle_strip;
 pub(crate) mod triangular;
 
 use lastmove::{AnyBoard, CsrGraph, NamedGraph, Vertex, board::Names};
 
+pub use blossom_fan::blossom_fan;
+pub use clique_paths::clique_paths;
 pub use complete::complete;
 pub use cycle::cycle;
+pub use cycle_chain::cycle_chain;
 pub use ladder::ladder;
+pub use layered::layered;
+pub use nested_blossoms::nested_blossoms;
 pub use path::path;
 pub use petersen::petersen;
 pub use random_edges::{random_degree, random_edges};
 pub use random_probability::random_probability;
 pub use random_tree::random_tree;
+pub use rmat::rmat;
 pub use triangle_strip::triangle_strip;
 pub use triangular::triangular;
 
