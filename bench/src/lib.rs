@@ -3,6 +3,7 @@
 use std::fs;
 
 use anyhow::{Context, Result};
+use rustix::time::{ClockId, clock_gettime};
 
 /// A line of the kernel's account of this process, such as `VmRSS` (resident now) or `VmHWM` (resident at the peak), in
 /// kilobytes.
@@ -15,4 +16,10 @@ pub fn kilobytes(line: &str) -> Result<u64> {
         .lines()
         .find_map(|text| text.strip_prefix(line)?.strip_prefix(':')?.trim().strip_suffix(" kB")?.parse().ok())
         .with_context(|| format!("no line {line} in the kernel's account"))
+}
+
+/// How long this thread has run on a processor, in seconds.
+pub fn processor_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }

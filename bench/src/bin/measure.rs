@@ -2,14 +2,14 @@
 //! `measure edges-header FILE [engine=NAME] [shuffle=SEED]`.
 //!
 //! Two clocks: from the file's bytes in memory to the board or graph, and from there to the matching and all classes in
-//! memory. The peak is how much the process grew past its size before both, as the kernel counts resident pages.
+//! memory. Both tell the processor time of the thread, as other work must not count. The peak is how much the process grew past its size before both, as the kernel counts resident pages.
 //! `shuffle` numbers the vertices in random order first, beside both clocks.
 
-use std::{env, fs, hint::black_box, time::Instant};
+use std::{env, fs, hint::black_box};
 
 use anyhow::{Context, Result, bail};
 use lastmove::{Class, CsrGraph, Engine, Graph, Solver};
-use lastmove_bench::kilobytes;
+use lastmove_bench::{kilobytes, processor_seconds};
 use lastmove_formats::{edges_header, grid};
 use lastmove_generate::Random;
 
@@ -28,15 +28,15 @@ fn main() -> Result<()> {
     }
     let bytes = fs::read(file).with_context(|| format!("cannot read {file}"))?;
     let resident_before = kilobytes("VmRSS")?;
-    let start = Instant::now();
+    let before = processor_seconds();
     match format.as_str() {
         "grid" => {
             let board = grid::parse(black_box(&bytes))?;
-            measure(&board, engine, start.elapsed().as_secs_f64(), resident_before)
+            measure(&board, engine, processor_seconds() - before, resident_before)
         }
         "edges-header" => {
             let board = edges_header::parse(black_box(&bytes))?;
-            let read_seconds = start.elapsed().as_secs_f64();
+            let read_seconds = processor_seconds() - before;
             match seed {
                 None => measure(&board, engine, read_seconds, resident_before),
                 Some(seed) => measure(&shuffled(board.graph(), seed)?, engine, read_seconds, resident_before),
@@ -62,14 +62,14 @@ fn shuffled(graph: &CsrGraph, seed: u64) -> Result<CsrGraph> {
 }
 
 fn measure<G: Graph>(board: &G, engine: Engine, read_seconds: f64, resident_before: u64) -> Result<()> {
-    let start = Instant::now();
+    let before = processor_seconds();
     let solution = black_box(Solver::new().engine(engine).solve(board)?);
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = processor_seconds() - before;
     let grown = kilobytes("VmHWM")?.saturating_sub(resident_before);
     let [d, a, c] = Class::ALL.map(|class| solution.classes().count(class));
     println!(
-        "{{\"seconds\": {seconds:.9}, \"read_seconds\": {read_seconds:.9}, \"matching\": {}, \"D\": {d}, \"A\": {a}, \"C\": {c}, \
-         \"peak_bytes\": {}, \"steps\": {}, \"engine\": \"{}\"}}",
+        "{{\"seconds\": {seconds:.9}, \"read_seconds\": {read_seconds:.9}, \
+         \"matching\": {}, \"D\": {d}, \"A\": {a}, \"C\": {c}, \"peak_bytes\": {}, \"steps\": {}, \"engine\": \"{}\"}}",
         solution.matching().size(),
         grown * 1024,
         solution.steps(),

@@ -89,11 +89,11 @@ impl<G: Graph> Start<'_, G> {
     /// Matches `v`, if it is unmatched, with the first of its unmatched neighbours whose free degree is least.
     #[inline]
     fn match_cheapest(&mut self, v: Vertex, meter: &mut Meter) -> Result<(), Interrupted> {
-        meter.scan(self.graph.slots(v))?;
         let free = self.free_degrees[v];
         if free == 0 {
-            return Ok(());
+            return meter.scan(0);
         }
+        meter.scan(self.graph.slots(v))?;
         let mut neighbours = self.graph.neighbours(v).filter(|&w| self.free_degrees[w] != 0);
         let chosen =
             if free == 1 { neighbours.next() } else { neighbours.min_by_key(|&w| self.free_degrees[w]) };
@@ -102,7 +102,10 @@ impl<G: Graph> Start<'_, G> {
         self.matching.link(v, w);
         self.free_degrees[v] = 0;
         self.free_degrees[w] = 0;
-        self.leave(v);
+        // The one unmatched neighbour of a leaf has just been taken.
+        if free != 1 {
+            self.leave(v);
+        }
         self.leave(w);
         Ok(())
     }
