@@ -1,6 +1,6 @@
 //! What the measuring programs share.
 
-use std::fs;
+use std::{fs, time::Duration};
 
 use anyhow::{Context, Result};
 use rustix::time::{ClockId, clock_gettime};
@@ -21,5 +21,5 @@ pub fn kilobytes(line: &str) -> Result<u64> {
 /// How long this thread has run on a processor, in seconds.
 pub fn processor_seconds() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32).as_secs_f64()
 }
