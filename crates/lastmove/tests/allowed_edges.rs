@@ -220,6 +220,113 @@ fn barriers_in_barriers() {
     }
 }
 
+/// A graph with a perfect matching, many barriers and many odd components: vertices are replaced, again and again, by what has a
+/// perfect matching without any one of its vertices, or without any one of those that get the edges.
+fn replaced(vertices: usize, random: &mut Random) -> CsrGraph {
+    let mut edges: Vec<[usize; 2]> = (0..4).flat_map(|v| (0..v).map(move |u| [u, v])).collect();
+    let mut count = 4;
+    while count < vertices {
+        let replaced = random::below(count, random);
+        let half = 1 + random::below(3, random);
+        let others: Vec<_> = (count..count + 2 * half).collect();
+        count += 2 * half;
+        let takes: Vec<usize> = if random::below(2, random) == 0 {
+            // An odd cycle, with some chords.
+            let cycle: Vec<_> = std::iter::once(replaced).chain(others).collect();
+            let length = cycle.len();
+            let chords = random::below(3, random);
+            for (from, step) in (0..length).map(|from| (from, 1)).chain((0..chords).map(|from| (from, 2))) {
+                edges.push([cycle[from], cycle[(from + step) % length]]);
+            }
+            cycle
+        } else {
+            // A barrier, with or without edges inside, and one vertex more that each is joined to.
+            let (barrier, more) = others.split_at(half);
+            let outside: Vec<_> = std::iter::once(replaced).chain(more.iter().copied()).collect();
+            edges.extend(barrier.iter().flat_map(|&x| outside.iter().map(move |&y| [x, y])));
+            if random::below(2, random) == 0 {
+                edges.extend(barrier.windows(2).map(|pair| [pair[0], pair[1]]));
+            }
+            outside
+        };
+        let first_new = edges.iter().rposition(|edge| edge.iter().all(|&v| v < count - 2 * half));
+        for edge in &mut edges[..first_new.map_or(0, |last| last + 1)] {
+            for end in edge {
+                if *end == replaced {
+                    *end = takes[random::below(takes.len(), random)];
+                }
+            }
+        }
+    }
+    let graph = CsrGraph::from_edges(count, edges.iter().map(|&[u, v]| (u, v))).unwrap();
+    random::relabelled(&graph, random).0
+}
+
+#[test]
+fn replaced_vertices() {
+    let mut random = Random::new(6);
+    for _ in 0..300 {
+        check_small(&replaced(10, &mut random));
+    }
+    for vertices in [20, 40, 80, 160, 320] {
+        for _ in 0..40 {
+            let graph = replaced(vertices, &mut random);
+            check_large(&graph);
+            // Few more edges, which join some of the barriers.
+            let ends =
+                |random: &mut Random| (0..2).map(|_| random::below(graph.vertex_bound(), random)).collect();
+            let more: Vec<Vec<_>> = (0..3).map(|_| ends(&mut random)).collect();
+            let edges =
+                graph.vertices().flat_map(|u| graph.neighbours(u).map(move |v| (u.index(), v.index())));
+            let edges = edges.chain(more.iter().map(|ends| (ends[0], ends[1])));
+            check_large(&CsrGraph::from_edges(graph.vertex_bound(), edges).unwrap());
+        }
+    }
+}
+
+#[test]
+fn strips() {
+    let mut random = Random::new(7);
+    for vertices in [2, 4, 6, 10, 50, 51, 300] {
+        let strip = graph::triangle_strip(vertices).unwrap();
+        check_large(&strip);
+        for _ in 0..10 {
+            check_large(&random::relabelled(&strip, &mut random).0);
+        }
+    }
+}
+
+/// The steps that all allowed edges took, to within a poll.
+fn steps<G: Graph>(graph: &G) -> u64 {
+    let mut steps = 0;
+    let mut watch = |progress: &lastmove::Progress| {
+        steps = progress.steps;
+        ControlFlow::Continue(())
+    };
+    lastmove::solve(graph).allowed_edges_observed(graph, &mut watch).unwrap();
+    steps
+}
+
+/// A third of the edges of these strips need a search that fails.
+#[test]
+fn strips_do_not_take_quadratic_time() {
+    let mut random = Random::new(8);
+    for vertices in [20_000, 80_000] {
+        let strip = graph::triangle_strip(vertices).unwrap();
+        let [in_order, mixed] = [steps(&strip), steps(&random::relabelled(&strip, &mut random).0)];
+        assert!(in_order < 40 * vertices as u64, "{in_order} steps for {vertices} vertices");
+        assert!(mixed < 80 * vertices as u64, "{mixed} steps for {vertices} vertices in random order");
+    }
+}
+
+#[test]
+fn complete_graphs_take_one_look_at_each_edge() {
+    let complete = graph::complete(1_000).unwrap();
+    let looks = complete.edge_count() as u64 / 16;
+    let steps = steps(&complete);
+    assert!(steps < 20 * looks, "{steps} steps for {looks} steps of edges");
+}
+
 #[test]
 fn dense_graphs() {
     let mut random = Random::new(5);

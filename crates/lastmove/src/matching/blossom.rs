@@ -1,13 +1,17 @@
 //! Alternating trees with odd cycles contracted, for any graph.
 
 mod expose;
+mod members;
 mod pair;
+mod partial;
 mod start;
 
 use std::{collections::VecDeque, iter, mem};
 
 pub(crate) use expose::expose;
+pub(crate) use members::Member;
 pub(crate) use pair::grow_pair;
+pub(crate) use partial::grow_while;
 pub(crate) use start::blossom_anew;
 
 use super::{Mates, label::Label};
@@ -164,11 +168,6 @@ impl<G: Graph> Tree<'_, G> {
     /// Whether an even alternating path leads from the root to `v`. Sure only when the tree does not augment.
     pub(crate) fn reaches(&self, v: Vertex) -> bool {
         self.search.trees.is_outer(v)
-    }
-
-    /// The inner vertices of the tree.
-    pub(crate) fn inner(&self) -> impl Iterator<Item = Vertex> {
-        self.search.inner(self.root)
     }
 
     /// Augments along the path found, if one was, and empties the trees. Each vertex whose mate changes is first told
@@ -517,13 +516,6 @@ impl<'a, G: Graph> Search<'a, G> {
     /// The vertices that were outer from the first in the tree of `root`, which comes first.
     fn list(&self, root: Vertex) -> impl Iterator<Item = Vertex> {
         iter::successors(Some(root), |&outer| self.trees.next_in_tree[outer].get())
-    }
-
-    /// The inner vertices of the tree of `root`: the mates of those listed, less the ones that a blossom made outer.
-    fn inner(&self, root: Vertex) -> impl Iterator<Item = Vertex> {
-        self.list(root)
-            .filter_map(|outer| self.matching.mate(outer))
-            .filter(|&mate| self.trees.labels[mate].kind() == Label::INNER)
     }
 
     /// Takes the labels off the whole tree of `root` and undoes its contractions. Exits stay for the rematching.

@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::{Mates, Path, Search, Trees};
+use super::{Mates, Member, Path, Search, Trees};
 use crate::{
     graph::Graph,
     observer::{Interrupted, Meter},
@@ -71,13 +71,17 @@ impl<G: Graph> Pair<'_, G> {
         matches!(self.end, End::Met(_))
     }
 
-    /// The inner vertices of the complete tree, or of both when neither is complete alone; none when the trees met.
-    pub(crate) fn inner(&self) -> impl Iterator<Item = Vertex> {
-        let roots = match self.end {
+    /// The roots of the complete tree, or of both when neither is complete alone; none when the trees met.
+    pub(crate) fn complete(&self) -> [Option<Vertex>; 2] {
+        match self.end {
             End::Met(_) => [None; 2],
             End::Complete(roots) => roots,
-        };
-        roots.into_iter().flatten().flat_map(|root| self.search.inner(root))
+        }
+    }
+
+    /// The vertices of the tree of one of the two roots.
+    pub(crate) fn members(&mut self, root: Vertex) -> Vec<Member> {
+        self.search.members(root)
     }
 
     /// Augments along the path found, if one was, and empties the trees. Each vertex whose mate changes is first told

@@ -1,7 +1,11 @@
 //! The edges of maximum matchings, all at once.
 
 mod alternating;
-mod arcs;
+mod contracted;
+mod joined;
+mod paired;
+mod parts;
+mod search;
 mod self_mirrored;
 
 use self::self_mirrored::SelfMirrored;
@@ -60,8 +64,8 @@ impl AllowedEdges {
         meter: &mut Meter,
     ) -> Result<Self, Interrupted> {
         let components = alternating::components(graph, matching, classes, meter)?;
-        let core = SelfMirrored::settle(graph, matching, &components, meter)?;
-        let mut refused: Vec<_> = core.refused().collect();
+        let SelfMirrored { blocks: parts, block_count, mut refused } =
+            SelfMirrored::settle(graph, matching, &components, meter)?;
         let is_bipartite = graph.is_known_bipartite();
         if !is_bipartite {
             // A component that is not its own image is one side of a bipartite graph: edges inside lead nowhere.
@@ -73,7 +77,7 @@ impl AllowedEdges {
             }
         }
         let mut blocks = Blocks::of_images(components);
-        blocks.split(&core);
+        blocks.split(parts, block_count);
         let (places, count) = blocks.number_in_order(classes);
         refused.retain(|&[u, v]| places[u] == places[v]);
         refused.sort_unstable();
@@ -193,15 +197,11 @@ impl Blocks {
     }
 
     /// Splits those that are their own images into the parts found.
-    fn split(&mut self, core: &SelfMirrored) {
-        if core.is_empty() {
-            return;
-        }
-        let (parts, vertices) = core.parts();
-        for (v, part) in vertices {
+    fn split(&mut self, parts: Vec<(Vertex, u32)>, count: u32) {
+        for (v, part) in parts {
             self.numbers[v] = self.count + part;
         }
-        self.count += parts;
+        self.count += count;
     }
 
     /// Where each vertex is, with blocks numbered in the order of their smallest vertices, and how many there are.
