@@ -65,7 +65,7 @@ fn member(family: &str, size: usize, seed: u64) -> Result<CsrGraph> {
             let along = (0..side).flat_map(move |i| (1..side).map(move |j| (at(i, j - 1), at(i, j))));
             let down = (0..side).flat_map(move |i| (1..side).map(move |j| (at(j - 1, i), at(j, i))));
             let mut place = || random.below(side as u64 - 1) as usize;
-            let corners: Vec<_> = (0..side * side / 1000 + 1).map(|_| (place(), place())).collect();
+            let corners: Vec<_> = (0..=side * side / 1000).map(|_| (place(), place())).collect();
             let across = corners.into_iter().map(|(i, j)| (at(i, j), at(i + 1, j + 1)));
             CsrGraph::from_edges(side * side, along.chain(down).chain(across))?
         }
@@ -129,8 +129,14 @@ fn replaced(size: usize, random: &mut Random) -> Result<CsrGraph> {
         } else {
             let (barrier, more) = others.split_at(others.len() / 2);
             let side: Vec<_> = std::iter::once(replaced).chain(more.iter().copied()).collect();
-            barrier.iter().for_each(|&x| side.iter().for_each(|&y| join(x, y)));
-            barrier.windows(2).for_each(|pair| join(pair[0], pair[1]));
+            for &x in barrier {
+                for &y in &side {
+                    join(x, y);
+                }
+            }
+            for pair in barrier.windows(2) {
+                join(pair[0], pair[1]);
+            }
             side
         };
         for edge in moved {

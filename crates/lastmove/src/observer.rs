@@ -48,6 +48,11 @@ impl fmt::Display for Interrupted {
 
 impl Error for Interrupted {}
 
+/// What was done under [`Meter::unobserved`].
+pub(crate) fn uninterrupted<T>(done: Result<T, Interrupted>) -> T {
+    done.unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
+}
+
 /// Counts an engine's steps and passes them on to the observer, if there is one.
 pub(crate) struct Meter<'o> {
     observer: Option<&'o mut dyn Observer>,

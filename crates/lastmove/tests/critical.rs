@@ -5,7 +5,9 @@ mod oracle;
 mod random;
 mod theory;
 
-use lastmove::{Class, CsrGraph, Graph, Vertex, VertexSet, graph::Without};
+use std::ops::ControlFlow;
+
+use lastmove::{Class, CsrGraph, Graph, Interrupted, Progress, Vertex, VertexSet, graph::Without};
 use lastmove_generate::{Random, Share, board, graph};
 use oracle::Oracle;
 
@@ -103,5 +105,19 @@ fn boards_and_lattices() {
             check_by_solving(&board::diluted(9, 10, Share::per_cent(share), seed).unwrap());
             check_by_solving(&graph::triangular(7, 8, Share::per_cent(share), seed).unwrap());
         }
+    }
+}
+
+#[test]
+fn an_observer_can_stop_the_search() {
+    for vertices in [100_000, 100_001] {
+        let path = CsrGraph::from_edges(vertices, (1..vertices).map(|v| (v - 1, v))).unwrap();
+        let solution = lastmove::solve(&path);
+        let start = Vertex::new(vertices / 4 * 2).unwrap();
+        let mut stop = |_: &Progress| ControlFlow::Break(());
+        assert_eq!(solution.critical_vertices_observed(&path, start, &mut stop), Err(Interrupted));
+        let mut go_on = |_: &Progress| ControlFlow::Continue(());
+        let whole = solution.critical_vertices_observed(&path, start, &mut go_on).unwrap();
+        assert!(!whole.is_empty() && solution.critical_vertices(&path, start).eq(whole));
     }
 }

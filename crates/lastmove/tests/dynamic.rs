@@ -4,10 +4,10 @@ mod oracle;
 mod random;
 mod theory;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, ops::ControlFlow};
 
 use lastmove::{
-    CsrGraph, DynamicGraph, DynamicSolution, Graph, GridBoard, Vertex,
+    CsrGraph, DynamicGraph, DynamicSolution, Graph, GridBoard, Interrupted, Progress, Vertex,
     graph::{EditError, EditErrorKind},
 };
 use lastmove_generate::{Random, Share, graph};
@@ -325,6 +325,126 @@ fn walls_of_a_board_can_be_broken() {
     assert_eq!(*solution.graph(), DynamicGraph::from_graph(&open));
     assert_eq!(*lastmove::solve(&open).classes(), *solution.classes());
     assert_eq!(solution.into_graph().edge_count(), open.edge_count());
+}
+
+/// An edit or a question under an observer.
+#[derive(Clone, Copy, Debug)]
+enum Asked {
+    DeleteVertex,
+    DeleteEdge,
+    InsertEdge,
+    Classes,
+    WinningMoves,
+}
+
+/// Edits at random under an observer that stops everything it is asked about. Returns how often each kind was stopped.
+fn interrupt<G: Graph>(graph: &G, rounds: usize, random: &mut Random) -> [usize; 5] {
+    let mut stop = |_: &Progress| ControlFlow::Break(());
+    let mut expected = DynamicGraph::from_graph(graph);
+    let mut solution = DynamicSolution::new(expected.clone());
+    let mut stopped = [0; 5];
+    for _ in 0..rounds {
+        let mut observed = solution.observed(&mut stop);
+        loop {
+            let [u, v] = [0; 2].map(|_| at(random::below(graph.vertex_bound(), random)));
+            let w = expected.neighbours(u).next().unwrap_or(v);
+            let asked = match random::below(200, random) {
+                0 => Asked::Classes,
+                1..10 => Asked::WinningMoves,
+                10..60 => Asked::DeleteVertex,
+                60..120 => Asked::DeleteEdge,
+                _ => Asked::InsertEdge,
+            };
+            let done = match asked {
+                Asked::Classes => observed.classes().map(|_| ()),
+                Asked::WinningMoves => observed.winning_moves(v).map(|_| ()),
+                Asked::DeleteVertex => {
+                    observed.delete_vertex(u).map(|done| assert_eq!(done, expected.delete_vertex(u)))
+                }
+                Asked::DeleteEdge => {
+                    observed.delete_edge(u, w).map(|done| assert_eq!(done, expected.delete_edge(u, w)))
+                }
+                Asked::InsertEdge => {
+                    observed.insert_edge(u, v).map(|done| assert_eq!(done, expected.insert_edge(u, v)))
+                }
+            };
+            if done == Err(Interrupted) {
+                stopped[asked as usize] += 1;
+                break;
+            }
+        }
+        // The edit that was stopped has not been made, and the answers hold.
+        assert_eq!(*solution.graph(), expected);
+        let fresh = lastmove::solve(&expected);
+        assert!(solution.matching().is_valid_in(&expected));
+        assert_eq!(solution.matching().size(), fresh.matching().size());
+        if random::below(2, random) == 0 {
+            assert_eq!(solution.classes(), fresh.classes());
+        }
+        for v in (0..graph.vertex_bound()).map(at).filter(|&v| graph.contains(v)) {
+            if expected.restore_vertex(v).is_ok() {
+                solution.restore_vertex(v).unwrap();
+            }
+        }
+    }
+    stopped
+}
+
+#[test]
+fn interrupted_edits_are_not_made() {
+    let mut random = Random::new(4);
+    let path = CsrGraph::from_edges(40_000, (1..40_000).map(|v| (v - 1, v))).unwrap();
+    let stopped = [
+        interrupt(&graph::random_degree(6000, 2, 1).unwrap(), 150, &mut random),
+        interrupt(&graph::triangular(70, 81, Share::per_cent(20), 1).unwrap(), 150, &mut random),
+        interrupt(&path, 60, &mut random),
+    ];
+    for asked in
+        [Asked::DeleteVertex, Asked::DeleteEdge, Asked::InsertEdge, Asked::Classes, Asked::WinningMoves]
+    {
+        assert!(stopped.iter().any(|of_kind| of_kind[asked as usize] > 0), "{asked:?} never: {stopped:?}");
+    }
+}
+
+#[test]
+fn a_solution_of_a_board_can_be_edited() {
+    let mut random = Random::new(5);
+    for board in ["..#\n.#.\n...", "....\n....", ".", "###"] {
+        let board: GridBoard = board.parse().unwrap();
+        for solved in theory::solve_with_all(&board) {
+            let mut edited = Edited::new(&board);
+            edited.solution =
+                DynamicSolution::from_solution(DynamicGraph::from_graph(&board), &solved).unwrap();
+            assert_eq!(edited.solution.classes(), solved.classes());
+            assert_eq!(edited.solution.matching(), solved.matching());
+            for _ in 0..30 {
+                let [u, v] = [0; 2].map(|_| random::below(1000, &mut random));
+                edited.apply(match random::below(4, &mut random) {
+                    0 => Edit::DeleteVertex(u),
+                    1 => Edit::RestoreVertex(u),
+                    2 => Edit::DeleteEdge(u),
+                    _ => Edit::InsertEdge(u, v),
+                });
+                edited.check_matching();
+                edited.check_classes();
+            }
+        }
+    }
+}
+
+/// A matching of the graph that is not maximum is made so; one that is none of the graph is refused.
+#[test]
+fn solutions_of_other_graphs() {
+    let small = CsrGraph::from_edges(4, [(1, 2)]).unwrap();
+    let path = CsrGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)]).unwrap();
+    let [of_small, of_path] = [&small, &path].map(lastmove::solve);
+    let mut grown = DynamicSolution::from_solution(DynamicGraph::from_graph(&path), &of_small).unwrap();
+    assert_eq!((grown.matching().size(), grown.classes()), (2, of_path.classes()));
+    for other in [DynamicGraph::from_graph(&small), DynamicGraph::with_vertices(3).unwrap()] {
+        let refused = DynamicSolution::from_solution(other, &of_path).unwrap_err();
+        assert_eq!(*refused.kind(), EditErrorKind::ForeignSolution);
+        assert_eq!(refused.to_string(), "the solution is one of another graph");
+    }
 }
 
 #[test]

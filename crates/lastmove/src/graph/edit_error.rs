@@ -18,6 +18,8 @@ pub enum EditErrorKind {
     VertexPresent(Vertex),
     /// An edge was to join a vertex to itself, which is never a legal move.
     Loop(Vertex),
+    /// A solution that was to be edited is not one of the graph.
+    ForeignSolution,
 }
 
 impl EditError {
@@ -39,6 +41,7 @@ impl fmt::Display for EditError {
             EditErrorKind::NoVertex(v) => write!(f, "there is no vertex {}", v.index()),
             EditErrorKind::VertexPresent(v) => write!(f, "the vertex {} is there already", v.index()),
             EditErrorKind::Loop(v) => write!(f, "an edge cannot join vertex {} to itself", v.index()),
+            EditErrorKind::ForeignSolution => f.write_str("the solution is one of another graph"),
         }
     }
 }

@@ -1,8 +1,8 @@
 use super::{Engine, Solution, Verdict, solve};
 use crate::{
-    graph::{DynamicGraph, EditError, Graph, TooLarge},
-    matching::{Matching, blossom::blossom, editing::Edited},
-    observer::{Interrupted, Meter},
+    graph::{DynamicGraph, EditError, EditErrorKind, Graph, Hiding, TooLarge},
+    matching::{Matching, Mates, blossom::blossom, editing::Edited},
+    observer::{Interrupted, Meter, uninterrupted},
     structure::{self, Class, Classes},
     vertex::Vertex,
 };
@@ -14,7 +14,8 @@ use crate::{
 /// them costs one alternating forest from the kept matching, O(n + m log n), with nothing left to match; the next ones are
 /// O(1). The questions take `&mut self` because the classes are kept. Edges at a vertex of A, edges inside C that are
 /// inserted, edges between A and A or C that are deleted, and deleted vertices of A are known not to change them.
-/// A large graph is better made first and solved then, which finds its matching in one go.
+/// A large graph is better made first and solved then, which finds its matching in one go. What may take long can be watched and
+/// stopped through [`observed`](Self::observed).
 ///
 /// 30 bytes a vertex number beside the graph, and as many again while the classes are being found.
 ///
@@ -51,6 +52,33 @@ impl DynamicSolution {
         let (engine, steps, matching, classes) = solve(&graph).into_parts();
         let edited = Edited::new(&graph, matching);
         Self { graph, edited, found: Some(Found { classes, engine, steps }) }
+    }
+
+    /// Takes a solution of `graph` that is at hand, of the board that the graph was made from, say: saves most of the solving.
+    ///
+    /// One forest from its matching, with nothing left to match: O(n + m log n) time.
+    ///
+    /// # Errors
+    /// [`EditErrorKind::ForeignSolution`] when the solution's matching is not one of this graph.
+    ///
+    /// ```
+    /// use lastmove::{DynamicGraph, DynamicSolution, GridBoard, Verdict};
+    /// let board: GridBoard = "...\n...".parse()?;
+    /// let solution = lastmove::solve(&board);
+    /// let mut edited = DynamicSolution::from_solution(DynamicGraph::from_graph(&board), &solution)?;
+    /// edited.delete_vertex(board.vertex(1, 1).unwrap())?;
+    /// assert_eq!(edited.verdict(board.vertex(1, 2).unwrap()), Some(Verdict::Loses));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_solution(graph: DynamicGraph, solution: &Solution) -> Result<Self, EditError> {
+        let matching = solution.matching();
+        if !matching.is_valid_in(&graph) {
+            return Err(EditErrorKind::ForeignSolution.into());
+        }
+        let (matching, found) =
+            uninterrupted(find(&graph, matching.mates().into_owned(), &mut Meter::unobserved()));
+        let edited = Edited::new(&graph, matching.into());
+        Ok(Self { graph, edited, found: Some(found) })
     }
 
     /// The graph as it is now.
@@ -100,13 +128,25 @@ impl DynamicSolution {
     /// # Errors
     /// As there.
     pub fn delete_vertex(&mut self, v: Vertex) -> Result<(), EditError> {
-        self.graph.delete_vertex(v)?;
-        self.edited.vertex_deleted(&self.graph, v);
+        uninterrupted(self.metered_delete_vertex(v, &mut Meter::unobserved()))
+    }
+
+    pub(super) fn metered_delete_vertex(
+        &mut self,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Result<(), EditError>, Interrupted> {
+        if self.graph.contains(v) {
+            self.edited.vertex_deleted(&Hiding::new(&self.graph, v), v, meter)?;
+        }
+        if let Err(error) = self.graph.delete_vertex(v) {
+            return Ok(Err(error));
+        }
         match &mut self.found {
             Some(found) if found.classes.get(v) == Some(Class::A) => found.classes.remove(v),
             _ => self.found = None,
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
     /// Inserts the edge between `u` and `v`, and says whether it was new: [`DynamicGraph::insert_edge`], and two searches
@@ -115,16 +155,31 @@ impl DynamicSolution {
     /// # Errors
     /// As there.
     pub fn insert_edge(&mut self, u: Vertex, v: Vertex) -> Result<bool, EditError> {
-        let is_new = self.graph.insert_edge(u, v)?;
-        if is_new {
+        uninterrupted(self.metered_insert_edge(u, v, &mut Meter::unobserved()))
+    }
+
+    pub(super) fn metered_insert_edge(
+        &mut self,
+        u: Vertex,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Result<bool, EditError>, Interrupted> {
+        let done = self.graph.insert_edge(u, v);
+        if done == Ok(true) {
             match self.known_classes([u, v]) {
-                Some([Class::A, _] | [_, Class::A] | [Class::C, Class::C]) => return Ok(true),
+                Some([Class::A, _] | [_, Class::A] | [Class::C, Class::C]) => return Ok(done),
                 Some([Class::C, _] | [_, Class::C]) => {}
-                Some([Class::D, Class::D]) | None => self.edited.edge_inserted(&self.graph, [u, v]),
+                Some([Class::D, Class::D]) | None => {
+                    if let Err(stop) = self.edited.edge_inserted(&self.graph, [u, v], meter) {
+                        let taken_back = self.graph.delete_edge(u, v);
+                        debug_assert_eq!(taken_back, Ok(true));
+                        return Err(stop);
+                    }
+                }
             }
             self.found = None;
         }
-        Ok(is_new)
+        Ok(done)
     }
 
     /// Deletes the edge between `u` and `v`, and says whether it was there: [`DynamicGraph::delete_edge`], and when it was
@@ -133,15 +188,28 @@ impl DynamicSolution {
     /// # Errors
     /// As there.
     pub fn delete_edge(&mut self, u: Vertex, v: Vertex) -> Result<bool, EditError> {
-        let was_there = self.graph.delete_edge(u, v)?;
-        if was_there {
+        uninterrupted(self.metered_delete_edge(u, v, &mut Meter::unobserved()))
+    }
+
+    pub(super) fn metered_delete_edge(
+        &mut self,
+        u: Vertex,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Result<bool, EditError>, Interrupted> {
+        let done = self.graph.delete_edge(u, v);
+        if done == Ok(true) {
             if let Some([Class::A, Class::A | Class::C] | [Class::C, Class::A]) = self.known_classes([u, v]) {
-                return Ok(true);
+                return Ok(done);
             }
-            self.edited.edge_deleted(&self.graph, [u, v]);
+            if let Err(stop) = self.edited.edge_deleted(&self.graph, [u, v], meter) {
+                let taken_back = self.graph.insert_edge(u, v);
+                debug_assert_eq!(taken_back, Ok(true));
+                return Err(stop);
+            }
             self.found = None;
         }
-        Ok(was_there)
+        Ok(done)
     }
 
     fn known_classes(&self, ends: [Vertex; 2]) -> Option<[Class; 2]> {
@@ -154,16 +222,23 @@ impl DynamicSolution {
         &self.find().classes
     }
 
+    pub(super) fn metered_classes(&mut self, meter: &mut Meter) -> Result<&Classes, Interrupted> {
+        Ok(&self.metered_find(meter)?.classes)
+    }
+
     fn find(&mut self) -> &Found {
-        let Self { graph, edited, found } = self;
-        found.get_or_insert_with(|| {
-            let mut meter = Meter::unobserved();
-            let (matching, labels) = blossom(graph, edited.matching().mates().into_owned(), &mut meter)
-                .unwrap_or_else(|Interrupted| unreachable!("nobody observes"));
-            debug_assert_eq!(matching.size(), edited.matching().size(), "the kept matching is maximum");
-            let classes = Classes::from(labels);
-            Found { classes, engine: Engine::Blossom, steps: meter.steps() }
-        })
+        uninterrupted(self.metered_find(&mut Meter::unobserved()))
+    }
+
+    fn metered_find(&mut self, meter: &mut Meter) -> Result<&Found, Interrupted> {
+        let found = if let Some(found) = self.found.take() {
+            found
+        } else {
+            let (matching, found) = find(&self.graph, self.edited.matching().mates().into_owned(), meter)?;
+            debug_assert_eq!(matching.size(), self.edited.matching().size(), "the kept matching is maximum");
+            found
+        };
+        Ok(self.found.insert(found))
     }
 
     /// The class of `v`; `None` where there is no vertex. The time of [`classes`](Self::classes).
@@ -179,11 +254,19 @@ impl DynamicSolution {
     /// All winning moves of the player to move at `v`, in vertex order; none when that player loses. The time of
     /// [`classes`](Self::classes) and of [`Solution::winning_moves`].
     pub fn winning_moves(&mut self, v: Vertex) -> impl Iterator<Item = Vertex> + use<> {
-        self.find();
+        uninterrupted(self.metered_winning_moves(v, &mut Meter::unobserved())).into_iter()
+    }
+
+    pub(super) fn metered_winning_moves(
+        &mut self,
+        v: Vertex,
+        meter: &mut Meter,
+    ) -> Result<Vec<Vertex>, Interrupted> {
+        self.metered_find(meter)?;
         let classes = self.found.as_ref().map(|found| &found.classes);
-        let moves =
-            classes.map(|classes| structure::winning_moves(&self.graph, self.edited.matching(), classes, v));
-        moves.unwrap_or_default().into_iter()
+        let moves = classes
+            .map(|classes| structure::winning_moves(&self.graph, self.edited.matching(), classes, v, meter));
+        moves.unwrap_or_else(|| Ok(Vec::new()))
     }
 
     /// The solution of the graph as it is now, to keep. The time of [`classes`](Self::classes), and O(n) to copy it.
@@ -193,4 +276,12 @@ impl DynamicSolution {
         let Found { classes, engine, steps } = self.find().clone();
         Solution::new(self.edited.matching().clone(), classes, engine, steps)
     }
+}
+
+/// Makes a matching of `graph` maximum and finds the classes.
+fn find(graph: &DynamicGraph, matching: Mates, meter: &mut Meter) -> Result<(Mates, Found), Interrupted> {
+    let before = meter.steps();
+    let (matching, labels) = blossom(graph, matching, meter)?;
+    let classes = Classes::from(labels);
+    Ok((matching, Found { classes, engine: Engine::Blossom, steps: meter.steps() - before }))
 }

@@ -3,6 +3,7 @@
 mod dynamic;
 mod engine;
 mod error;
+mod observed;
 mod solution;
 
 use std::fmt;
@@ -11,6 +12,7 @@ pub use dynamic::DynamicSolution;
 pub(crate) use engine::maximum_forest;
 pub use engine::{Engine, UnknownEngine};
 pub use error::{SolveError, SolveErrorKind};
+pub use observed::ObservedSolution;
 pub use solution::{Solution, Verdict};
 
 use crate::{

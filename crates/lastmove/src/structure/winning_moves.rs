@@ -19,18 +19,16 @@ pub(crate) fn winning_moves<G: Graph>(
     matching: &Matching,
     classes: &Classes,
     v: Vertex,
-) -> Vec<Vertex> {
-    match classes.get(v) {
+    meter: &mut Meter,
+) -> Result<Vec<Vertex>, Interrupted> {
+    Ok(match classes.get(v) {
         None | Some(Class::D) => Vec::new(),
         Some(Class::A) => graph.neighbours(v).filter(|&w| classes.get(w) == Some(Class::D)).collect(),
-        Some(Class::C) => winning_moves_in_c(graph, matching.mates().into_owned(), v),
-    }
-}
-
-fn winning_moves_in_c<G: Graph>(graph: &G, matching: Mates, v: Vertex) -> Vec<Vertex> {
-    let trees = tree_without(graph, matching, v, &mut Meter::unobserved())
-        .unwrap_or_else(|Interrupted| unreachable!("nobody observes"));
-    trees.map_or_else(Vec::new, |trees| graph.neighbours(v).filter(|&w| trees.is_outer(w)).collect())
+        Some(Class::C) => match tree_without(graph, matching.mates().into_owned(), v, meter)? {
+            Some(trees) => graph.neighbours(v).filter(|&w| trees.is_outer(w)).collect(),
+            None => Vec::new(),
+        },
+    })
 }
 
 /// The tree of the mate of `v` in the graph without `v`; `None` when `v` has no mate.

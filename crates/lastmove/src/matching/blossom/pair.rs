@@ -9,7 +9,8 @@ use crate::{
 
 /// Grows the trees of two exposed vertices in turn, a vertex each time, until they meet or no augmenting path is left to be
 /// found. A path to another exposed vertex is taken too, but when any is exposed, to find none proves
-/// nothing. The trees must be empty before; [`Pair::augment`] and [`Pair::clear`] empty them again at the cost of what was grown. `inside` is room to work in, empty before and after.
+/// nothing. The trees must be empty before, and are after an interruption; [`Pair::augment`] and [`Pair::clear`] empty them again at the
+/// cost of what was grown. `inside` is room to work in, empty before and after.
 ///
 /// Where a path exists the trees usually meet when both are small. Where there is none the search ends with the first
 /// tree that is complete, provided that the other one has taken none of what it could have reached.
@@ -28,7 +29,14 @@ pub(crate) fn grow_pair<'a, G: Graph>(
     let mut turn = 0;
     let mut scanned = [false; 2];
     let end = loop {
-        match search.next_outer(meter)? {
+        let next = match search.next_outer(meter) {
+            Ok(next) => next,
+            Err(stop) => {
+                Pair { search, roots, end: End::Complete([None; 2]) }.clear();
+                return Err(stop);
+            }
+        };
+        match next {
             Some(u) => {
                 if let Some(Path { edge, .. }) = search.scan(u) {
                     break End::Met(edge);

@@ -100,15 +100,12 @@ impl Contracted {
     /// Lets an edge join `v`, which had it, and `to`, which had not.
     pub(super) fn turn(&mut self, edge: Edge, v: Vertex, to: Vertex) {
         self.ends[edge] = [Link::to(v), Link::to(to)];
-        let number = match self.given[to].get() {
-            Some(number) => number.index(),
-            None => {
-                self.given[to] = Link::to(Vertex::at(self.later.len()));
-                self.later.push(Vec::new());
-                self.later.len() - 1
-            }
-        };
-        self.later[number].push(edge);
+        let number = self.given[to].get().unwrap_or_else(|| {
+            self.later.push(Vec::new());
+            Vertex::at(self.later.len() - 1)
+        });
+        self.given[to] = Link::to(number);
+        self.later[number.index()].push(edge);
     }
 
     /// Clears the list of `v`, which all edges have left or are given to anew.

@@ -26,7 +26,7 @@ impl SelfMirrored {
     ///
     /// With n vertices and m edges in the subgraph O(n m log n) time at worst: the searches from a vertex may together take as
     /// long as one of everything, and are then replaced by a single one. 4 bytes a vertex number of the graph, and in
-    /// the subgraph up to 90 bytes a vertex and 50 bytes an edge.
+    /// the subgraph up to 90 bytes a vertex and 40 bytes an edge.
     pub(super) fn settle<G: Graph>(
         graph: &G,
         matching: &Mates,
