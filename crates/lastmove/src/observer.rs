@@ -77,6 +77,17 @@ impl<'o> Meter<'o> {
         self.steps
     }
 
+    /// How far the work has come.
+    pub(crate) fn progress(&self) -> Progress {
+        Progress { steps: self.steps, exposed: self.exposed }
+    }
+
+    /// Takes over how far others have come, who have their own meters.
+    pub(crate) fn set_progress(&mut self, progress: &Progress) {
+        self.steps = progress.steps;
+        self.exposed = progress.exposed;
+    }
+
     /// The steps that scanning an adjacency list of so many slots takes.
     #[inline]
     pub(crate) const fn steps_of(slots: usize) -> u64 {
@@ -107,8 +118,9 @@ impl<'o> Meter<'o> {
     #[cold]
     pub(crate) fn poll(&mut self) -> Result<(), Interrupted> {
         self.next_poll = self.steps + Self::INTERVAL;
+        let progress = self.progress();
         let Some(observer) = &mut self.observer else { return Ok(()) };
-        match observer.poll(&Progress { steps: self.steps, exposed: self.exposed }) {
+        match observer.poll(&progress) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Interrupted),
         }

@@ -1,9 +1,6 @@
 //! The matching, the labels and the trees of a finished search, read out of the planes.
 
-use super::{
-    plane::Lanes,
-    state::{Blocks, Directions, Half},
-};
+use super::state::{Blocks, Directions, Half};
 use crate::{
     board::GridBoard,
     matching::{Mates, label::Label},
@@ -22,7 +19,7 @@ pub(crate) struct Answer {
 
 impl Answer {
     pub(super) fn new(blocks: Blocks, board: &GridBoard) -> Self {
-        let size = blocks.halves.iter().map(|half| half.matched.count()).sum::<usize>() / 2;
+        let size = blocks.count(|half| &half.matched) / 2;
         Self { blocks, rows: board.rows(), columns: board.columns(), size }
     }
 
@@ -55,9 +52,12 @@ impl Answer {
 
     /// How many cells have the label.
     pub(crate) fn count(&self, label: Label) -> usize {
-        let lanes =
-            self.blocks.halves.iter().flat_map(|half| (0..Lanes::COUNT).map(|lane| Row::of(half, lane, 0)));
-        lanes.map(|row| row.labelled(label).count_ones() as usize).sum()
+        match label {
+            Label::OUTER => self.blocks.count(|half| &half.outer),
+            Label::INNER => self.blocks.count(|half| &half.inner),
+            Label::UNREACHED => self.blocks.count(|half| &half.available),
+            _ => 0,
+        }
     }
 
     /// The cells with the label, in vertex order.

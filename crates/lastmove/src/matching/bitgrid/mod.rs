@@ -20,11 +20,12 @@ mod search;
 mod simd;
 mod start;
 mod state;
+mod threads;
 
 pub(crate) use answer::{Answer, Cell};
 use plane::{Plane, Portable};
 use search::Search;
-use state::{Blocks, Spot};
+use state::{Band, Blocks, Spot};
 
 use super::Mates;
 use crate::{
@@ -36,6 +37,9 @@ use crate::{
 /// Levels that may be grown and released for each half of a block, on average, before the engine gives way: far more
 /// than diluted boards need. What it gives way to is slow on the boards that come to that.
 const ALLOWANCE: u64 = 20_000;
+
+/// The fewest cells for which a thread is worth its start.
+const SMALLEST_BAND: usize = 1 << 16;
 
 /// What came of the search.
 pub(crate) enum Outcome {
@@ -50,16 +54,43 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
     Blocks::fit(board.rows(), board.columns())
 }
 
-/// A maximum matching of the board, which the engine must [take](takes).
+/// A maximum matching of the board, which the engine must [take](takes), and the number of threads that worked on it: up to `threads`.
 ///
 /// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell,
 /// the answer included.
-pub(crate) fn bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Outcome, Interrupted> {
+pub(crate) fn bitgrid(
+    board: &GridBoard,
+    threads: usize,
+    meter: &mut Meter,
+) -> Result<(Outcome, usize), Interrupted> {
+    let bands = threads.min(board.vertex_bound() / SMALLEST_BAND).max(1);
+    solve(board, bands, Width::best(), ALLOWANCE, meter)
+}
+
+/// Solves the board in bands of rows, each by a thread of its own, and then goes on where they meet.
+fn solve(
+    board: &GridBoard,
+    bands: usize,
+    width: Width,
+    allowance: u64,
+    meter: &mut Meter,
+) -> Result<(Outcome, usize), Interrupted> {
     meter.note_exposed_at_first(board.vertex_count());
-    let mut blocks = Blocks::of(board);
-    let done = Width::best().run(&mut blocks, ALLOWANCE, meter)?;
+    let mut blocks = Blocks::new(board, bands);
+    let job = Job { task: Task::Solve(board), allowance };
+    let (mut done, threads) = match &mut blocks.bands()[..] {
+        [band] => (width.run(job, band, meter)?, 1),
+        bands => threads::run(width, job, bands, meter)?,
+    };
+    let rows = blocks.close_seams();
+    if done && !rows.is_empty() {
+        let job = Job { task: Task::Resume(&rows), allowance };
+        for band in &mut blocks.bands() {
+            done = width.run(job, band, meter)?;
+        }
+    }
     let answer = Answer::new(blocks, board);
-    Ok(if done { Outcome::Maximum(answer) } else { Outcome::OutOfWork(answer.to_mates()) })
+    Ok((if done { Outcome::Maximum(answer) } else { Outcome::OutOfWork(answer.to_mates()) }, threads))
 }
 
 /// The registers that are used.
@@ -89,27 +120,50 @@ impl Width {
         Self::available().last().unwrap_or(Self::Portable)
     }
 
-    /// Matches the cells of the blocks, with so many levels allowed for each half; says whether the matching is a maximum one.
-    fn run(self, blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+    /// Does the job in the band; says whether the matching there is a maximum one.
+    fn run(self, job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
         match self {
-            Self::Portable => run::<Portable>(blocks, allowance, meter),
+            Self::Portable => run::<Portable>(job, band, meter),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => simd::run_avx2(blocks, allowance, meter),
+            Self::Avx2 => simd::run_avx2(job, band, meter),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => simd::run_avx512(blocks, allowance, meter),
+            Self::Avx512 => simd::run_avx512(job, band, meter),
         }
     }
 }
 
+/// What is to be done in a band.
+#[derive(Clone, Copy)]
+struct Job<'j> {
+    task: Task<'j>,
+    /// The levels that may be grown and released for each half of a block.
+    allowance: u64,
+}
+
+#[derive(Clone, Copy)]
+enum Task<'j> {
+    /// Solve it as a board of its own, with the cells that it has in this one.
+    Solve(&'j GridBoard),
+    /// Go on after seams were closed, from these rows of blocks.
+    Resume(&'j [usize]),
+}
+
 /// The engine over one kind of plane. Inlined throughout, so that whoever calls it compiles it for the registers it has.
 #[inline(always)]
-fn run<P: Plane>(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
-    let allowance = allowance * blocks.halves.len() as u64;
-    for block in blocks.halves.as_chunks_mut().0 {
-        meter.scan(Spot::CELLS)?;
-        start::pair_within::<P>(block);
-    }
-    Search::new(blocks).run::<P>(allowance, meter)
+fn run<P: Plane>(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+    let allowance = job.allowance * band.halves.len() as u64;
+    let mut search = match job.task {
+        Task::Solve(board) => {
+            band.fill(board);
+            for block in band.halves.as_chunks_mut().0 {
+                meter.scan(Spot::CELLS)?;
+                start::pair_within::<P>(block);
+            }
+            Search::new(band)
+        }
+        Task::Resume(rows) => Search::resume(band, rows),
+    };
+    search.run::<P>(allowance, meter)
 }
 
 #[cfg(test)]

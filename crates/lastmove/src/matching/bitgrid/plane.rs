@@ -28,6 +28,11 @@ impl Lanes {
         self.0.iter().map(|lane| lane.count_ones() as usize).sum()
     }
 
+    /// The number of bits that are set here and not in `other`.
+    pub(super) fn count_without(&self, other: &Self) -> usize {
+        self.0.iter().zip(other.0).map(|(lane, other)| (lane & !other).count_ones() as usize).sum()
+    }
+
     /// The lane and the place of the first bit set.
     #[inline(always)]
     pub(super) fn first(&self) -> Option<(usize, u32)> {

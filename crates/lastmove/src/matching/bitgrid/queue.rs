@@ -13,10 +13,9 @@ impl Queue {
         Self { halves: VecDeque::new(), closed: vec![true; halves] }
     }
 
-    /// Lets the half in, and puts it in.
+    /// Lets the half in from now on.
     pub(super) fn open(&mut self, half: usize) {
         self.closed[half] = false;
-        self.push(half);
     }
 
     #[inline(always)]

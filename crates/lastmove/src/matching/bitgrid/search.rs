@@ -9,7 +9,7 @@ use super::{
     moves::Moves,
     plane::{Lanes, Plane},
     queue::Queue,
-    state::{Blocks, Direction, Spot},
+    state::{Band, Direction, Half, Spot},
 };
 use crate::observer::{Interrupted, Meter};
 
@@ -19,8 +19,8 @@ const LEVELS_A_ROUND: u32 = 2;
 const MOST_LEVELS: u32 = 256;
 
 /// Two forests in the making.
-pub(super) struct Search<'b> {
-    pub(super) blocks: &'b mut Blocks,
+pub(super) struct Search<'a, 'b> {
+    blocks: &'a mut Band<'b>,
     /// A half is queued when the trees of its colour may have cells of its block to grow into.
     queue: Queue,
     /// Halves with outer cells to release.
@@ -32,14 +32,36 @@ pub(super) struct Search<'b> {
     work: u64,
 }
 
-impl<'b> Search<'b> {
+impl<'a, 'b> Search<'a, 'b> {
     /// Makes every exposed cell a root.
     #[inline(always)]
-    pub(super) fn new(blocks: &'b mut Blocks) -> Self {
+    pub(super) fn new(blocks: &'a mut Band<'b>) -> Self {
+        let mut search = Self::idle(blocks);
+        for half in search.blocks.inside() {
+            search.queue.push(half);
+        }
+        search
+    }
+
+    /// Goes on with the forests of bands that have become one: only in these rows of blocks may trees have something to grow into.
+    #[inline(always)]
+    pub(super) fn resume(blocks: &'a mut Band<'b>, rows: &[usize]) -> Self {
+        let mut search = Self::idle(blocks);
+        for &row in rows {
+            for half in search.blocks.inside_row(row) {
+                search.queue.push(half);
+            }
+        }
+        search
+    }
+
+    #[inline(always)]
+    fn idle(blocks: &'a mut Band<'b>) -> Self {
         let mut queue = Queue::closed(blocks.halves.len());
         let mut exposed = 0;
         for half in blocks.inside() {
-            exposed += blocks.halves[half].outer.count();
+            let Half { outer, matched, .. } = &blocks.halves[half];
+            exposed += outer.count_without(matched);
             queue.open(half);
         }
         Self { blocks, queue, releases: VecDeque::new(), path: Vec::new(), exposed, work: 0 }

@@ -15,8 +15,9 @@ use std::arch::x86_64::{
 };
 
 use super::{
+    Job,
     plane::{Lanes, Plane, Portable},
-    state::Blocks,
+    state::Band,
 };
 use crate::observer::{Interrupted, Meter};
 
@@ -181,42 +182,38 @@ impl Plane for Avx2 {
     }
 }
 
-/// Whether AVX-512 F may be used.
+/// Whether AVX-512 F and POPCNT may be used.
 pub(super) fn has_avx512() -> bool {
-    is_x86_feature_detected!("avx512f")
+    is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("popcnt")
 }
 
-/// Whether AVX2 may be used.
+/// Whether AVX2 and POPCNT may be used.
 pub(super) fn has_avx2() -> bool {
-    is_x86_feature_detected!("avx2")
+    is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt")
 }
 
 /// [`run`](super::run) with planes of one 512-bit register, or portable ones where there are none.
-pub(super) fn run_avx512(
-    blocks: &mut Blocks,
-    allowance: u64,
-    meter: &mut Meter,
-) -> Result<bool, Interrupted> {
-    #[target_feature(enable = "avx512f")]
-    fn run(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx512>(blocks, allowance, meter)
+pub(super) fn run_avx512(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+    #[target_feature(enable = "avx512f,popcnt")]
+    fn run(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+        super::run::<Avx512>(job, band, meter)
     }
     if !has_avx512() {
-        return super::run::<Portable>(blocks, allowance, meter);
+        return super::run::<Portable>(job, band, meter);
     }
-    // SAFETY: the processor has AVX-512 F.
-    unsafe { run(blocks, allowance, meter) }
+    // SAFETY: the processor has AVX-512 F and POPCNT.
+    unsafe { run(job, band, meter) }
 }
 
 /// [`run`](super::run) with planes of two 256-bit registers, or portable ones where there are none.
-pub(super) fn run_avx2(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
-    #[target_feature(enable = "avx2")]
-    fn run(blocks: &mut Blocks, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx2>(blocks, allowance, meter)
+pub(super) fn run_avx2(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+    #[target_feature(enable = "avx2,popcnt")]
+    fn run(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+        super::run::<Avx2>(job, band, meter)
     }
     if !has_avx2() {
-        return super::run::<Portable>(blocks, allowance, meter);
+        return super::run::<Portable>(job, band, meter);
     }
-    // SAFETY: the processor has AVX2.
-    unsafe { run(blocks, allowance, meter) }
+    // SAFETY: the processor has AVX2 and POPCNT.
+    unsafe { run(job, band, meter) }
 }

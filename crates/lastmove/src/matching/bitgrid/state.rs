@@ -1,5 +1,7 @@
 //! Where the grid engine keeps what it knows: eight planes for each block and colour.
 
+use std::{mem, ops::Range};
+
 use super::plane::Lanes;
 use crate::board::GridBoard;
 
@@ -124,14 +126,15 @@ impl Spot {
 
 /// The blocks of a board, with a frame of empty ones all round.
 ///
-/// The halves of a block stand side by side; colour 0 is that of the first cell.
+/// The halves of a block stand side by side; colour 0 is that of the first cell. The rows of blocks may be parted into bands; then
+/// each band has a frame of its own, until the seams are closed.
 #[derive(Clone, Debug)]
 pub(super) struct Blocks {
-    pub(super) halves: Vec<Half>,
+    halves: Vec<Half>,
     /// Blocks in a row of blocks, the frame included.
-    pub(super) width: usize,
-    /// Rows of blocks, the frame included.
-    pub(super) height: usize,
+    width: usize,
+    /// Rows of blocks in each band, without the frames.
+    bands: Vec<usize>,
 }
 
 impl Blocks {
@@ -139,46 +142,117 @@ impl Blocks {
     /// Columns of a block.
     pub(super) const COLUMNS: usize = 2 * Lanes::BITS;
 
-    /// The number of blocks that a board of this size takes, by rows and columns.
+    /// The number of blocks that a board of this size takes, by rows and columns, without a frame.
     fn size(rows: usize, columns: usize) -> [usize; 2] {
-        [rows.div_ceil(Self::ROWS) + 2, columns.div_ceil(Self::COLUMNS) + 2]
+        [rows.div_ceil(Self::ROWS), columns.div_ceil(Self::COLUMNS)]
     }
 
     /// Whether a board of this size can be numbered by spots and fills half of its blocks at least, the frame not counted.
     pub(super) fn fit(rows: usize, columns: usize) -> bool {
         let [height, width] = Self::size(rows, columns).map(|blocks| blocks as u64);
         let cells = |blocks: u64| blocks.saturating_mul((Self::ROWS * Self::COLUMNS) as u64);
-        cells(height * width) <= 1 << 32
-            && cells((height - 2) * (width - 2)) <= 2 * rows as u64 * columns as u64
+        cells((height + 2) * (width + 2)) <= 1 << 32
+            && cells(height * width) <= 2 * rows as u64 * columns as u64
     }
 
-    /// The board's blocks, with every free cell available.
-    pub(super) fn of(board: &GridBoard) -> Self {
+    /// Room for the board's blocks, in so many bands; one, if there are not as many rows of blocks.
+    pub(super) fn new(board: &GridBoard, bands: usize) -> Self {
         let [height, width] = Self::size(board.rows(), board.columns());
-        let mut blocks = Self { halves: vec![Half::EMPTY; 2 * height * width], width, height };
-        for row in 0..board.rows() {
-            let (block_row, lane) = (row / Self::ROWS + 1, row % Self::ROWS);
-            for word in 0..board.columns().div_ceil(Self::COLUMNS) {
-                let cells = board.row_word(row + 1, word);
-                let half = 2 * (block_row * width + word + 1);
-                let first = row % 2;
-                blocks.halves[half + first].available.0[lane] = even_bits(cells);
-                blocks.halves[half + 1 - first].available.0[lane] = even_bits(cells >> 1);
-            }
-        }
-        blocks
+        let bands = if (1..=height).contains(&bands) { bands } else { 1 };
+        let start = |band: usize| band * height / bands;
+        let bands: Vec<usize> = (0..bands).map(|band| start(band + 1) - start(band)).collect();
+        let rows: usize = bands.iter().map(|rows| rows + 2).sum();
+        Self { halves: vec![Half::EMPTY; 2 * rows * (width + 2)], width: width + 2, bands }
     }
 
-    /// The halves of the block that has this row, from 0, and this word of 64 columns; colour 0 first; and the row's lane.
+    /// The bands from the first row on.
+    pub(super) fn bands(&mut self) -> Vec<Band<'_>> {
+        let width = self.width;
+        let mut rest = &mut self.halves[..];
+        let mut first = 0;
+        let mut band = |&rows: &usize| {
+            let (halves, after) = mem::take(&mut rest).split_at_mut(2 * (rows + 2) * width);
+            rest = after;
+            first += rows;
+            Band { halves, width, first: first - rows }
+        };
+        self.bands.iter().map(&mut band).collect()
+    }
+
+    /// Makes one band of all. Returns the rows of blocks that now lie beside each other and did not before, from 0.
+    pub(super) fn close_seams(&mut self) -> Vec<usize> {
+        let row = 2 * self.width;
+        let mut beside = Vec::new();
+        let (mut from, mut to) = (row, row);
+        for &rows in &self.bands {
+            self.halves.copy_within(from..from + rows * row, to);
+            from += (rows + 2) * row;
+            to += rows * row;
+            let next = to / row - 1;
+            beside.extend([next - 1, next]);
+        }
+        self.halves[to..to + row].fill(Half::EMPTY);
+        self.halves.truncate(to + row);
+        self.bands = vec![self.bands.iter().sum()];
+        // The last two lie at the lower edge of the board.
+        beside.truncate(beside.len() - 2);
+        beside
+    }
+
+    /// How many cells of one colour a plane has set.
+    pub(super) fn count(&self, plane: impl Fn(&Half) -> &Lanes) -> usize {
+        self.halves.iter().map(|half| plane(half).count()).sum()
+    }
+
+    /// The halves of the block that has this row, from 0, and this word of 64 columns; colour 0 first; and the row's lane. For boards
+    /// of one band.
     pub(super) fn row(&self, row: usize, word: usize) -> ([&Half; 2], usize) {
         let half = 2 * ((row / Self::ROWS + 1) * self.width + word + 1);
         ([&self.halves[half], &self.halves[half + 1]], row % Self::ROWS)
     }
+}
+
+/// Rows of blocks with their frame.
+#[derive(Debug)]
+pub(super) struct Band<'b> {
+    pub(super) halves: &'b mut [Half],
+    /// Blocks in a row of blocks, the frame included.
+    width: usize,
+    /// How many rows of blocks lie above the band.
+    first: usize,
+}
+
+impl Band<'_> {
+    /// Makes every free cell of the board available.
+    pub(super) fn fill(&mut self, board: &GridBoard) {
+        let rows = self.halves.len() / self.row_step() - 2;
+        let from = self.first * Blocks::ROWS;
+        for row in from..board.rows().min(from + rows * Blocks::ROWS) {
+            let (block_row, lane) = (row / Blocks::ROWS - self.first + 1, row % Blocks::ROWS);
+            for word in 0..board.columns().div_ceil(Blocks::COLUMNS) {
+                let cells = board.row_word(row + 1, word);
+                let half = 2 * (block_row * self.width + word + 1);
+                let colour = row % 2;
+                self.halves[half + colour].available.0[lane] = even_bits(cells);
+                self.halves[half + 1 - colour].available.0[lane] = even_bits(cells >> 1);
+            }
+        }
+    }
 
     /// The halves of all blocks but those of the frame, in order.
     pub(super) fn inside(&self) -> impl Iterator<Item = usize> + use<> {
-        let Self { width, height, .. } = *self;
-        (1..height - 1).flat_map(move |row| 2 * (row * width + 1)..2 * (row * width + width - 1))
+        let rows = self.halves.len() / self.row_step() - 2;
+        let width = self.width;
+        (0..rows).flat_map(move |row| Self::row_of(width, row))
+    }
+
+    /// The halves of a row of blocks, from 0, but those of the frame.
+    pub(super) fn inside_row(&self, row: usize) -> Range<usize> {
+        Self::row_of(self.width, row)
+    }
+
+    fn row_of(width: usize, row: usize) -> Range<usize> {
+        2 * ((row + 1) * width + 1)..2 * ((row + 2) * width - 1)
     }
 
     /// From a half to that of the same colour in the block below.

@@ -1,4 +1,4 @@
-use super::{ALLOWANCE, Answer, Blocks, Width};
+use super::{ALLOWANCE, Answer, Width, solve};
 use crate::{
     board::GridBoard,
     graph::Graph,
@@ -32,9 +32,8 @@ fn agrees(board: &GridBoard) {
         unreachable!("nobody interrupts, and the allowance is unlimited")
     };
     let mut answers = Width::available().map(|width| {
-        let mut blocks = Blocks::of(board);
-        assert_eq!(width.run(&mut blocks, ALLOWANCE, &mut Meter::unobserved()), Ok(true));
-        let answer = Answer::new(blocks, board);
+        let solved = solve(board, 1, width, ALLOWANCE, &mut Meter::unobserved());
+        let Ok((super::Outcome::Maximum(answer), 1)) = solved else { panic!("{width:?} {board:?}") };
         let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{width:?} {board:?}");
         assert_eq!(matching.size(), expected.matching.size(), "{width:?} {board:?}");
@@ -43,6 +42,15 @@ fn agrees(board: &GridBoard) {
         matching
     });
     let first = answers.next().unwrap();
+    // In bands the matching may be another one.
+    for bands in [2, 3, 7] {
+        let solved = solve(board, bands, Width::best(), ALLOWANCE, &mut Meter::unobserved());
+        let Ok((super::Outcome::Maximum(answer), _)) = solved else { panic!("{bands} {board:?}") };
+        let (matching, labels) = (answer.to_mates(), answer.to_labels());
+        assert!(matching.is_valid_in(board), "{bands} {board:?}");
+        assert_eq!(labels, expected.labels, "{bands} {board:?}");
+        answers_alike(board, &answer, &matching, &labels);
+    }
     assert!(answers.all(|matching| matching == first), "{board:?}");
 }
 
@@ -153,9 +161,9 @@ fn gives_way_with_a_matching_of_the_board() {
     };
     let expected = from_start(karp_sipser(&board, &mut Meter::unobserved()).unwrap());
     for allowance in 0..4 {
-        let mut blocks = Blocks::of(&board);
-        assert_eq!(Width::best().run(&mut blocks, allowance, &mut Meter::unobserved()), Ok(false));
-        let matching = Answer::new(blocks, &board).to_mates();
+        let bands = 1 + allowance as usize;
+        let solved = solve(&board, bands, Width::best(), allowance, &mut Meter::unobserved());
+        let Ok((super::Outcome::OutOfWork(matching), _)) = solved else { panic!("{allowance}") };
         assert!(matching.is_valid_in(&board) && matching.size() < expected.matching.size());
         let grown = from_start(matching);
         assert_eq!(grown.matching.size(), expected.matching.size());
