@@ -4,7 +4,7 @@ mod instances;
 mod random;
 mod theory;
 
-use lastmove::{CsrGraph, Engine, Graph, GridBoard, Vertex};
+use lastmove::{CsrGraph, Engine, Graph, GridBoard, Solver, Vertex};
 use lastmove_generate::{Random, Share, board, graph};
 
 /// Solves with all engines that apply and checks them against each other, and some vertices by deletion.
@@ -31,6 +31,25 @@ fn diluted_boards() {
             let columns = 80 + random::below(60, &mut random);
             let board = board::diluted(rows, columns, Share::per_cent(walls), seed).unwrap();
             check(&board, 2, &mut random);
+        }
+    }
+}
+
+#[test]
+fn threads_make_no_difference() {
+    for (walls, seed) in [(3, 1), (10, 2), (40, 3)] {
+        let board = board::diluted(601, 700, Share::per_cent(walls), seed).unwrap();
+        let alone = lastmove::solve(&board);
+        assert_eq!(alone.threads(), 1);
+        for threads in [2, 3, 6, 100] {
+            let solution = Solver::new().threads(threads).solve(&board).unwrap();
+            // One for every 2^16 cells at most, and fewer where the system has no more to give.
+            assert!((1..=threads.min(6)).contains(&solution.threads()), "{threads}");
+            assert_eq!(solution.engine(), Engine::BitGrid);
+            assert_eq!(solution.classes(), alone.classes(), "{threads} threads, {walls} % walls");
+            assert_eq!(solution.matching().size(), alone.matching().size());
+            assert!(solution.matching().is_valid_in(&board));
+            theory::check_solution(&board, &solution);
         }
     }
 }

@@ -133,6 +133,20 @@ fn on_grids_by_bits() {
 }
 
 #[test]
+fn threads_can_be_stopped() {
+    let board = board::diluted(2000, 2000, Share::per_cent(5), 1).unwrap();
+    let mut polls = 0;
+    let mut stop = |progress: &Progress| {
+        polls += 1;
+        assert!(progress.exposed <= board.vertex_count());
+        ControlFlow::Break(())
+    };
+    let error = Solver::new().threads(2).observer(&mut stop).solve(&board).unwrap_err();
+    assert_eq!(*error.kind(), SolveErrorKind::Interrupted);
+    assert!(polls > 0);
+}
+
+#[test]
 fn on_bipartite_graphs() {
     let mut random = Random::new(1);
     let graph = random::bipartite(50_000, 50_000, 150_000, &mut random);

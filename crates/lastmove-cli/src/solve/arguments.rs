@@ -85,7 +85,7 @@ pub(crate) struct SolveArguments {
     /// The engine; all give the same answer
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
-    /// How many threads the engine may use; the present engines all run on one
+    /// How many threads the engine may use; bit-grid uses one for every 65536 cells at most, the others one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     pub(super) threads: usize,
 }

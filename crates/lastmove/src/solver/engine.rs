@@ -112,23 +112,28 @@ const FOREST_ALLOWANCE: u64 = 64;
 const SMALLEST_GRID: usize = 1024;
 
 /// Runs the engine, choosing one first if asked to.
-pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Solution, SolveError> {
+pub(super) fn run<G: Graph>(
+    engine: Engine,
+    graph: &G,
+    threads: usize,
+    meter: &mut Meter,
+) -> Result<Solution, SolveError> {
     match engine {
         Engine::Auto
             if graph
                 .as_grid()
                 .is_some_and(|board| board.vertex_bound() >= SMALLEST_GRID && bitgrid::takes(board)) =>
         {
-            run(Engine::BitGrid, graph, meter)
+            run(Engine::BitGrid, graph, threads, meter)
         }
         Engine::BitGrid => match graph.as_grid() {
-            Some(board) => run_bitgrid(board, meter),
+            Some(board) => run_bitgrid(board, threads, meter),
             None => Err(SolveError::new(SolveErrorKind::NotGrid { engine })),
         },
         Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
         Engine::Auto => match observed_bipartition(graph, meter)? {
             Ok(_) => run_forest(graph, meter),
-            Err(_) => run(Engine::Blossom, graph, meter),
+            Err(_) => run(Engine::Blossom, graph, threads, meter),
         },
         Engine::Forest => {
             if !graph.is_known_bipartite() {
@@ -150,19 +155,22 @@ pub(super) fn run<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Res
 }
 
 /// Solves a grid.
-fn run_bitgrid(board: &GridBoard, meter: &mut Meter) -> Result<Solution, SolveError> {
+fn run_bitgrid(board: &GridBoard, threads: usize, meter: &mut Meter) -> Result<Solution, SolveError> {
     if !bitgrid::takes(board) {
         return run_forest(board, meter);
     }
-    let start = match bitgrid::bitgrid(board, meter)? {
+    let (outcome, threads) = bitgrid::bitgrid(board, threads, meter)?;
+    let solution = match outcome {
         bitgrid::Outcome::Maximum(answer) => {
             let answer = Arc::new(answer);
-            return Ok(Solution::new(answer.clone().into(), answer.into(), Engine::BitGrid, meter.steps()));
+            Solution::new(answer.clone().into(), answer.into(), Engine::BitGrid, meter.steps())
         }
-        bitgrid::Outcome::OutOfWork(matching) => matching,
+        bitgrid::Outcome::OutOfWork(matching) => {
+            let (Grown { matching, labels, .. }, engine) = maximum_forest(board, matching, meter)?;
+            Solution::new(matching.into(), labels.into(), engine, meter.steps())
+        }
     };
-    let (Grown { matching, labels, .. }, engine) = maximum_forest(board, start, meter)?;
-    Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()))
+    Ok(solution.by_threads(threads))
 }
 
 fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipartition, SolveError> {

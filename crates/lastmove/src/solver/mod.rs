@@ -87,8 +87,10 @@ impl<'o> Solver<'o> {
         self
     }
 
-    /// The largest number of threads that an engine may use; 0 counts as 1. [`Solution::threads`] tells how many ran:
-    /// the present engines all run on one.
+    /// The largest number of threads that an engine may use; 0 counts as 1. [`Solution::threads`] tells how many ran.
+    ///
+    /// [`Engine::BitGrid`] uses one for every 2^16 cells at most, the other engines one. Without the feature `parallel` none uses
+    /// more than one. The classes are the same for any number, the matching may be another one.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
@@ -110,6 +112,6 @@ impl<'o> Solver<'o> {
     /// A [`SolveError`] when the observer interrupts, or when the chosen engine works on bipartite graphs only and this
     /// one has an odd cycle.
     pub fn solve<G: Graph>(self, graph: &G) -> Result<Solution, SolveError> {
-        engine::run(self.engine, graph, &mut Meter::new(self.observer))
+        engine::run(self.engine, graph, self.threads, &mut Meter::new(self.observer))
     }
 }

@@ -41,12 +41,18 @@ pub struct Solution {
     matching: Matching,
     classes: Classes,
     engine: Engine,
+    threads: usize,
     steps: u64,
 }
 
 impl Solution {
     pub(super) fn new(matching: Matching, classes: Classes, engine: Engine, steps: u64) -> Self {
-        Self { matching, classes, engine, steps }
+        Self { matching, classes, engine, threads: 1, steps }
+    }
+
+    /// The solution, found by so many threads.
+    pub(super) fn by_threads(self, threads: usize) -> Self {
+        Self { threads, ..self }
     }
 
     /// The engine, its steps, the matching and the classes.
@@ -237,7 +243,7 @@ impl Solution {
 
     /// The number of threads that worked.
     pub fn threads(&self) -> usize {
-        1
+        self.threads
     }
 
     /// The elementary steps taken, as [`Progress::steps`](crate::Progress::steps) counts them: a measure of the work that

@@ -63,6 +63,7 @@ pub(crate) fn bitgrid(
     threads: usize,
     meter: &mut Meter,
 ) -> Result<(Outcome, usize), Interrupted> {
+    let threads = if cfg!(feature = "parallel") { threads } else { 1 };
     let bands = threads.min(board.vertex_bound() / SMALLEST_BAND).max(1);
     solve(board, bands, Width::best(), ALLOWANCE, meter)
 }

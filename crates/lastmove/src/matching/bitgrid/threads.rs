@@ -48,12 +48,12 @@ pub(super) fn run(
         let (report, reports) = mpsc::channel();
         let mut threads = 0;
         for _ in 0..counts.len() {
-            let report = report.clone();
-            let work = || {
+            let (work, report) = (&work, report.clone());
+            let worker = move || {
                 // Nobody is left to hear of it only after a panic elsewhere.
                 let _ = report.send(work());
             };
-            threads += usize::from(thread::Builder::new().spawn_scoped(scope, work).is_ok());
+            threads += usize::from(thread::Builder::new().spawn_scoped(scope, worker).is_ok());
         }
         drop(report);
         if threads == 0 {
