@@ -5,7 +5,7 @@ use std::env;
 use clap::{Command as Definition, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
-    check::CheckArguments, color::Color, completions::CompletionsArguments, contest::ContestArguments,
+    bench::BenchArguments, check::CheckArguments, color::Color, completions::CompletionsArguments, contest::ContestArguments,
     convert::ConvertArguments, engine::EngineArguments, exit, generate::GenerateArguments,
     judge::JudgeArguments, man::ManArguments, play::PlayArguments, review::ReviewArguments,
     solve::SolveArguments,
@@ -53,6 +53,7 @@ pub(crate) enum Command {
     Play(PlayArguments),
     Review(ReviewArguments),
     Contest(ContestArguments),
+    Bench(BenchArguments),
     Generate(GenerateArguments),
     Judge(JudgeArguments),
     Engine(EngineArguments),

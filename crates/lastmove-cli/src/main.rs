@@ -1,6 +1,7 @@
 //! The `lastmove` program: glue between the command line and the library. One subcommand is one file or folder.
 
 mod arguments;
+mod bench;
 mod check;
 mod color;
 mod completions;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments, color),
         Command::Review(arguments) => review::run(&arguments, color),
         Command::Contest(arguments) => contest::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
         Command::Generate(arguments) => generate::run(&arguments),
         Command::Judge(arguments) => return judge::run(&arguments),
         Command::Engine(arguments) => engine::run(&arguments),

@@ -141,7 +141,8 @@ fn about_format(format: Format) -> &'static str {
     }
 }
 
-fn engines() -> impl TypedValueParser<Value = Engine> {
+/// The names of the engines, each with what it is for.
+pub(crate) fn engines() -> impl TypedValueParser<Value = Engine> {
     let value = |engine: Engine| PossibleValue::new(engine.name()).help(engine.summary());
     PossibleValuesParser::new(Engine::ALL.map(value)).try_map(|name| {
         // The parser has let only these names through.
@@ -149,6 +150,7 @@ fn engines() -> impl TypedValueParser<Value = Engine> {
     })
 }
 
-fn threads(text: &str) -> Result<usize, &'static str> {
+/// A number of threads.
+pub(crate) fn threads(text: &str) -> Result<usize, &'static str> {
     text.parse().ok().filter(|&threads| threads > 0).ok_or("expected a whole number, 1 or more")
 }

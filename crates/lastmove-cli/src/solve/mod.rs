@@ -19,7 +19,7 @@ use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
 use lastmove_formats::visible;
 
-pub(crate) use arguments::{SolveArguments, formats};
+pub(crate) use arguments::{SolveArguments, engines, formats, threads};
 pub(crate) use boxes::read as read_box;
 
 use self::{
@@ -215,7 +215,7 @@ fn find(board: &AnyBoard, name: &str) -> anyhow::Result<Vertex> {
 }
 
 /// Solves the board inside, so that its own neighbour function is compiled into the engines.
-fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
+pub(crate) fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
     match board {
         AnyBoard::Grid(grid) => watch::solve(grid, engine, threads),
         AnyBoard::Lattice(lattice) => watch::solve(lattice, engine, threads),

@@ -2,6 +2,7 @@
 
 mod any_graph;
 mod bad_input;
+mod bench;
 mod box_game;
 mod boxes;
 mod certificate;

@@ -1,0 +1,56 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use lastmove::Engine;
+use lastmove_formats::Format;
+
+use crate::{
+    exit,
+    moves::MovesArguments,
+    reading::ReadingArguments,
+    solve::{engines, formats, threads},
+};
+
+/// Measure how fast this machine solves: a file, or a table of boards that are made for it.
+///
+/// The clock runs from the bytes in memory to the class of every vertex. Memory is how far the process grew meanwhile: the board, the
+/// work and the answer. Each line of the table is measured by a process of its own.
+#[derive(Args, Debug)]
+#[command(after_help = exit::table(exit::ALL))]
+pub(crate) struct BenchArguments {
+    /// The file to measure; `-` is standard input; without one, the table
+    pub(super) file: Option<PathBuf>,
+    /// How the file is written; without this, as its first line, its extension or its look says
+    #[arg(long, value_parser = formats(), requires = "file")]
+    pub(super) format: Option<Format>,
+    #[command(flatten)]
+    pub(super) moves: MovesArguments,
+    #[command(flatten)]
+    pub(super) reading: ReadingArguments,
+    /// How often to solve each board; the time is the median
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = repeat)]
+    pub(super) repeat: usize,
+    /// The engine
+    #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
+    pub(super) engine: Engine,
+    /// How many threads it may use; for the table also several numbers, such as 1,2
+    #[arg(long, value_name = "N", default_values_t = [1], value_delimiter = ',', value_parser = threads)]
+    pub(super) threads: Vec<usize>,
+    /// The sides of the table's boards, which are square
+    #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = side, conflicts_with = "file")]
+    pub(super) sides: Vec<usize>,
+    /// How many members of each random family are measured; the table has the median
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000), conflicts_with = "file")]
+    pub(super) seeds: u64,
+    /// Print JSON objects, one a line: of the file one, of the table the machine and then each of its lines
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+fn repeat(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|repeat| (1..=10_000).contains(repeat)).ok_or("expected a whole number from 1 to 10000")
+}
+
+fn side(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|side| (2..=32_000).contains(side)).ok_or("expected whole numbers from 2 to 32000")
+}
