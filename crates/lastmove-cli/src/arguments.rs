@@ -5,10 +5,10 @@ use std::env;
 use clap::{Command as Definition, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
-    bench::BenchArguments, check::CheckArguments, color::Color, completions::CompletionsArguments, contest::ContestArguments,
-    convert::ConvertArguments, engine::EngineArguments, exit, generate::GenerateArguments,
-    judge::JudgeArguments, man::ManArguments, play::PlayArguments, review::ReviewArguments,
-    solve::SolveArguments,
+    bench::BenchArguments, check::CheckArguments, color::Color, completions::CompletionsArguments,
+    contest::ContestArguments, convert::ConvertArguments, engine::EngineArguments, exit,
+    generate::GenerateArguments, judge::JudgeArguments, man::ManArguments, play::PlayArguments,
+    review::ReviewArguments, solve::SolveArguments,
 };
 
 /// Solve undirected vertex geography: a token is moved in turn along the edges of a graph, never to a vertex

@@ -24,6 +24,7 @@ const COMMANDS: [&str; 14] = [
     "play",
     "review",
     "contest",
+    "bench",
     "generate",
     "judge",
     "validator",

@@ -48,9 +48,15 @@ pub(crate) struct BenchArguments {
 }
 
 fn repeat(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|repeat| (1..=10_000).contains(repeat)).ok_or("expected a whole number from 1 to 10000")
+    text.parse()
+        .ok()
+        .filter(|repeat| (1..=10_000).contains(repeat))
+        .ok_or("expected a whole number from 1 to 10000")
 }
 
 fn side(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|side| (2..=32_000).contains(side)).ok_or("expected whole numbers from 2 to 32000")
+    text.parse()
+        .ok()
+        .filter(|side| (2..=32_000).contains(side))
+        .ok_or("expected whole numbers from 2 to 32000")
 }

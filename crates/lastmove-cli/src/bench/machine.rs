@@ -29,7 +29,10 @@ impl fmt::Display for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { processor, processors, system, architecture, version } = self;
         let processor = processor.as_deref().unwrap_or("an unnamed processor");
-        write!(f, "lastmove {version} on {processor}, threads at once: {processors}, {system}, {architecture}")
+        write!(
+            f,
+            "lastmove {version} on {processor}, threads at once: {processors}, {system}, {architecture}"
+        )
     }
 }
 

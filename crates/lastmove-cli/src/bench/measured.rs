@@ -39,32 +39,37 @@ impl Measured {
         let BenchArguments { format, reading, moves, engine, repeat, .. } = arguments;
         let text = files::read(file)?;
         let before = kilobytes("VmRSS");
-        let mut seconds = Vec::with_capacity(*repeat);
+        let mut nanoseconds = Vec::with_capacity(*repeat);
         let mut measured: Option<Self> = None;
         for _ in 0..*repeat {
             let clock = Instant::now();
             let mut boards = parse_all(file, black_box(&text), *format, reading.reading())?;
-            ensure!(boards.len() == 1, "there are {} graphs in the file, and one can be measured", boards.len());
+            ensure!(
+                boards.len() == 1,
+                "there are {} graphs in the file, and one can be measured",
+                boards.len()
+            );
             let board = moves.apply(boards.remove(0))?;
             let solution = black_box(solve(&board, *engine, threads)?);
-            seconds.push(clock.elapsed().as_secs_f64());
-            let cells = board.vertex_bound();
+            let elapsed = clock.elapsed().as_secs_f64();
+            let cells = u32::try_from(board.vertex_bound()).context("vertex numbers have 32 bits")?;
             ensure!(cells > 0, "there is nothing to measure: the graph has no vertices");
+            nanoseconds.push(elapsed * 1e9 / f64::from(cells));
             // Later the process may take up again what it has given back.
             measured.get_or_insert_with(|| Self {
-                cells,
+                cells: cells as usize,
                 engine: solution.engine().to_string(),
                 threads: solution.threads(),
                 matching: solution.matching().size(),
                 losing: solution.classes().count(Class::D),
                 ns_per_cell: 0.0,
-                bytes_per_cell: before.zip(kilobytes("VmHWM")).map(|(before, peak)| {
-                    (peak.saturating_sub(before) * 1024) as f64 / cells as f64
-                }),
+                bytes_per_cell: before
+                    .zip(kilobytes("VmHWM"))
+                    .map(|(before, peak)| f64::from(peak.saturating_sub(before)) * 1024.0 / f64::from(cells)),
             });
         }
         let measured = measured.context("--repeat is 1 at least")?;
-        Ok(Self { ns_per_cell: median(&mut seconds) * 1e9 / measured.cells as f64, ..measured })
+        Ok(Self { ns_per_cell: median(&mut nanoseconds), ..measured })
     }
 
     /// Writes it for people.
@@ -83,11 +88,11 @@ impl Measured {
 pub(super) fn median(values: &mut [f64]) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
-    if values.len() % 2 == 1 { values[middle] } else { (values[middle - 1] + values[middle]) / 2.0 }
+    if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
 }
 
 /// A line of the kernel's account of this process in kilobytes, such as `VmRSS` (resident now) or `VmHWM` (resident at the peak).
-fn kilobytes(line: &str) -> Option<u64> {
+fn kilobytes(line: &str) -> Option<u32> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status
         .lines()

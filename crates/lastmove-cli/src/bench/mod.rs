@@ -5,9 +5,9 @@ mod machine;
 mod measured;
 mod table;
 
-use std::{io::Write, path::Path};
+use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 
 pub(crate) use arguments::BenchArguments;
 

@@ -29,11 +29,19 @@ struct Line {
 }
 
 impl Line {
-    const fn fixed(name: &'static str, family: &'static str, parameters: &'static [(&'static str, &'static str)]) -> Self {
+    const fn fixed(
+        name: &'static str,
+        family: &'static str,
+        parameters: &'static [(&'static str, &'static str)],
+    ) -> Self {
         Self { name, family, parameters, is_random: false }
     }
 
-    const fn random(name: &'static str, family: &'static str, parameters: &'static [(&'static str, &'static str)]) -> Self {
+    const fn random(
+        name: &'static str,
+        family: &'static str,
+        parameters: &'static [(&'static str, &'static str)],
+    ) -> Self {
         Self { name, family, parameters, is_random: true }
     }
 }
