@@ -17,7 +17,7 @@ pub(crate) struct ManArguments {
 
 /// The names of the commands, and of those that they have. The definition, which has them too, cannot be asked while it is being
 /// made.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "solve",
     "convert",
     "check",
