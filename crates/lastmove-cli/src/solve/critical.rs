@@ -1,9 +1,10 @@
 use std::io::{self, Write};
 
 use anyhow::ensure;
-use lastmove::{AnyBoard, Solution, Vertex};
+use lastmove::{AnyBoard, Graph, Solution, Vertex};
 
 use super::{SolveArguments, names};
+use crate::watch;
 
 /// The vertices whose deletion changes the verdict at a start, in vertex order.
 #[derive(Debug)]
@@ -17,8 +18,11 @@ impl Critical {
         Ok(())
     }
 
-    pub(super) fn new(board: &AnyBoard, solution: &Solution, start: Vertex) -> Self {
-        Self(solution.critical_vertices(board, start).collect())
+    pub(super) fn find(board: &AnyBoard, solution: &Solution, start: Vertex) -> anyhow::Result<Self> {
+        let found = watch::under(Some(board.vertex_count()), |observer| {
+            solution.critical_vertices_observed(board, start, observer)
+        })?;
+        Ok(Self(found))
     }
 
     pub(super) fn vertices(&self) -> impl Iterator<Item = Vertex> {

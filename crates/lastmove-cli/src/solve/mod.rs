@@ -101,7 +101,7 @@ fn answer(
     };
     let start = start.map(|start| Start::new(board, &solution, start));
     let critical = start.as_ref().filter(|_| arguments.critical);
-    let critical = critical.map(|start| Critical::new(board, &solution, start.vertex()));
+    let critical = critical.map(|start| Critical::find(board, &solution, start.vertex())).transpose()?;
     let (exact, best) = match &start {
         _ if !arguments.exact => (None, None),
         Some(start) => {
