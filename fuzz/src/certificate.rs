@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use lastmove::{
     AnyBoard, Board, BoxBoard, Class, FullBox, Graph, GridBoard, Verdict, Vertex,
-    certificate::{Certificate, StartCertificate},
+    certificate::{Certificate, ReviewCertificate, StartCertificate},
+    game::{Record, Setup, review},
     solve,
 };
 use lastmove_check::{Failure, Verified, check_box, check_graph, check_grid};
@@ -14,6 +15,9 @@ use super::{bytes::Bytes, oracle::Oracle};
 
 /// The most vertices of a graph about which a claim is compared with the truth.
 const MOST: usize = 10;
+/// The first lines of certificates in text.
+const CERTIFICATE: &str = "lastmove-certificate 1";
+const REVIEW: &str = "lastmove-review-certificate 1";
 /// What a certificate in compact form begins with, and how many bytes come before its codes, each below `CODES`.
 const MAGIC: &[u8] = b"\x00lmcert\x01";
 const HEADER: usize = 20;
@@ -21,20 +25,21 @@ const CODES: u8 = 26;
 
 pub(super) fn check(data: &[u8]) {
     let Some((&kind, data)) = data.split_first() else { return };
-    match kind % 7 {
+    match kind % 8 {
         0 => edited(data),
         1 => structured(data),
         2 => raw(data),
         3 => compact(data),
         4 => full_box(data),
         5 => edited_codes(data),
+        7 => edited_review(data),
         _ => readers(data),
     }
 }
 
 /// A claim about one start or about all.
-fn is_true(graph: &AnyBoard, certificate: &str, verified: Verified) -> bool {
-    let oracle = Oracle::new(graph);
+fn is_true(graph: &AnyBoard, certificate: &str, verified: &Verified) -> bool {
+    let mut oracle = Oracle::new(graph);
     let class = |number: usize| Vertex::new(number - 1).and_then(|v| oracle.class(v));
     match verified {
         Verified::All(proved) => {
@@ -50,25 +55,34 @@ fn is_true(graph: &AnyBoard, certificate: &str, verified: Verified) -> bool {
                 && [proved.d, proved.a, proved.c] == [count(Class::D), count(Class::A), count(Class::C)]
                 && (1..).zip(claimed).all(|(number, line)| line.starts_with(letter(class(number))))
         }
-        Verified::Start(number, loses) => loses == (class(number) == Some(Class::D)),
+        Verified::Start(number, loses) => *loses == (class(*number) == Some(Class::D)),
+        Verified::Review(positions) => {
+            let mut visited = 0;
+            positions.iter().all(|&(number, winning_move)| {
+                visited |= 1 << (number - 1);
+                let to = winning_move.map(|better| better as u32 - 1);
+                let is_right = to.is_none_or(|to| !oracle.wins_after(to, visited | 1 << to));
+                is_right && oracle.wins_after(number as u32 - 1, visited) == to.is_some()
+            })
+        }
         _ => false,
     }
 }
 
-/// Has a certificate about a graph checked, of which `body` is all but the beginning of its second line.
+/// Has a certificate about a graph checked, of which `body` is all but the first line and the beginning of the second.
 fn judge(graph: &AnyBoard, body: &str) -> Result<Verified, Failure> {
     let mut list = Vec::new();
     edges::write(graph, &mut list).expect("names without blanks");
-    judge_list(graph, &list, body)
+    judge_list(graph, &list, CERTIFICATE, body)
 }
 
-fn judge_list(graph: &AnyBoard, list: &[u8], body: &str) -> Result<Verified, Failure> {
+fn judge_list(graph: &AnyBoard, list: &[u8], first: &str, body: &str) -> Result<Verified, Failure> {
     let foreign = lastmove_check::Graph::from_edges(list)?;
     let (n, m) = (foreign.vertex_count(), foreign.edge_count());
     assert_eq!((n, m), (graph.vertex_count(), graph.edge_count()), "the graph is read differently");
-    let text = format!("lastmove-certificate 1\ngraph {n} {m} crc32 {:08x}{body}", foreign.checksum());
+    let text = format!("{first}\ngraph {n} {m} crc32 {:08x}{body}", foreign.checksum());
     let verified = check_graph(&foreign, text.as_bytes())?;
-    assert!(n > MOST || is_true(graph, &text, verified), "accepted about {graph:?}:\n{text}");
+    assert!(n > MOST || is_true(graph, &text, &verified), "accepted about {graph:?}:\n{text}");
     Ok(verified)
 }
 
@@ -93,20 +107,52 @@ fn edited(data: &[u8]) {
     let text = String::from_utf8(text).expect("certificates are ASCII");
     // What is about the graph itself stays.
     let crc = text.find(" crc32 ").expect("a checksum") + " crc32 ".len() + 8;
-    let mut body = text.as_bytes()[crc..].to_vec();
     assert!(judge(&graph, &text[crc..]).is_ok(), "refused: {text}");
+    // Refused or true: either is well.
+    let _ = judge(&graph, &changed(&text[crc..], &mut bytes, ALPHABET));
+}
+
+/// The true certificate of a review, changed here and there.
+fn edited_review(data: &[u8]) {
+    const ALPHABET: &[u8; 16] = b"WLA=.-123456789 ";
+    let mut bytes = Bytes::new(data);
+    let graph: AnyBoard = bytes.graph(MOST).into();
+    let vertices: Vec<Vertex> = graph.vertices().collect();
+    let Some(start) = bytes.one_of(&vertices) else { return };
+    let mut path = vec![start];
+    for _ in 0..bytes.below(MOST) {
+        let last = path[path.len() - 1];
+        let legal: Vec<Vertex> = graph.neighbours(last).filter(|v| !path.contains(v)).collect();
+        path.extend(bytes.one_of(&legal));
+    }
+    let record = Record { setup: Setup::start(start), moves: path.split_off(1) };
+    let reviewed = review(&graph, &record, None).expect("legal moves");
+    let proof = ReviewCertificate::new(&graph, &record, &reviewed, None).expect("nobody interrupts");
+    let mut text = Vec::new();
+    certificate::write_review(&graph, &proof.expect("its review"), &mut text)
+        .expect("writing to memory does not fail");
+    let text = String::from_utf8(text).expect("certificates are ASCII");
+    let crc = text.find(" crc32 ").expect("a checksum") + " crc32 ".len() + 8;
+    let mut list = Vec::new();
+    edges::write(&graph, &mut list).expect("names without blanks");
+    assert!(judge_list(&graph, &list, REVIEW, &text[crc..]).is_ok(), "refused: {text}");
+    let _ = judge_list(&graph, &list, REVIEW, &changed(&text[crc..], &mut bytes, ALPHABET));
+}
+
+/// The text with bytes replaced by others of the alphabet, inserted or left out.
+fn changed(body: &str, bytes: &mut Bytes<'_>, alphabet: &[u8; 16]) -> String {
+    let mut body = body.as_bytes().to_vec();
     while !bytes.is_empty() && !body.is_empty() {
         let at = (usize::from(bytes.next()) + 256 * bytes.below(4)) % body.len();
         let edit = bytes.next();
-        let byte = ALPHABET[usize::from(edit) % ALPHABET.len()];
+        let byte = alphabet[usize::from(edit) % alphabet.len()];
         match edit / 16 {
             0..12 => body[at] = byte,
             12..14 => body.insert(at, byte),
             _ => drop(body.remove(at)),
         }
     }
-    // Refused or true: either is well.
-    let _ = judge(&graph, str::from_utf8(&body).expect("edits are ASCII"));
+    String::from_utf8(body).expect("edits are ASCII")
 }
 
 /// A certificate of the right form, with any content.
@@ -157,7 +203,9 @@ fn raw(data: &[u8]) {
     let Ok(foreign) = lastmove_check::Graph::from_edges(list) else { return };
     let _ = check_graph(&foreign, body);
     if let (Ok(graph), Ok(body)) = (edges::parse(list), str::from_utf8(body)) {
-        let _ = judge_list(&graph.into(), list, body);
+        let graph = graph.into();
+        let _ = judge_list(&graph, list, REVIEW, body);
+        let _ = judge_list(&graph, list, CERTIFICATE, body);
     }
 }
 

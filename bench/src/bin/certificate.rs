@@ -43,7 +43,7 @@ fn on_grid(source: &[u8]) -> Result<()> {
     let read = read?;
     let (verified, checking) = timed(|| check_grid(&read, &bytes));
     let times = [solving, building, writing, reading, checking];
-    report(&solution, board.rows() * board.columns(), bytes.len(), verified?, times)
+    report(&solution, board.rows() * board.columns(), bytes.len(), &verified?, times)
 }
 
 fn on_graph(source: &[u8]) -> Result<()> {
@@ -62,19 +62,19 @@ fn on_graph(source: &[u8]) -> Result<()> {
     let read = read?;
     let (verified, checking) = timed(|| check_graph(&read, &bytes));
     let times = [solving, building, writing, reading, checking];
-    report(&solution, board.vertex_count(), bytes.len(), verified?, times)
+    report(&solution, board.vertex_count(), bytes.len(), &verified?, times)
 }
 
 fn report(
     solution: &Solution,
     size: usize,
     bytes: usize,
-    verified: Verified,
+    verified: &Verified,
     times: [Duration; 5],
 ) -> Result<()> {
     let [d, a, c] = Class::ALL.map(|class| solution.classes().count(class));
     let expected = Verified::All(Proved { matching: solution.matching().size(), d, a, c });
-    ensure!(verified == expected, "proved is {verified}, not {expected}");
+    ensure!(*verified == expected, "proved is {verified}, not {expected}");
     let [solving, building, writing, reading, checking] = times.map(|time| time.as_secs_f64());
     println!(
         "{{\"size\": {size}, \"matching\": {}, \"D\": {d}, \"A\": {a}, \"C\": {c}, \"solve_seconds\": {solving:.9}, \

@@ -11,6 +11,9 @@ use crate::{
 /// Vertices are numbers of 32 bits; one means none, and two names of a line may come before they are counted.
 pub(crate) const MOST_VERTICES: usize = u32::MAX as usize - 2;
 
+/// What DIMACS calls graphs.
+const GRAPH: [&str; 3] = ["edge", "edges", "col"];
+
 /// A simple graph: neighbours in increasing order, no loops, no edge twice.
 #[derive(Clone, Debug)]
 pub struct Graph {
@@ -44,22 +47,17 @@ impl Graph {
         let mut numbers: HashMap<&str, u32> = HashMap::new();
         let mut edges = Vec::new();
         for (line, tokens) in lines(source)? {
-            let mut ends = Vec::with_capacity(3);
-            if !tokens.first().is_some_and(|first| first.starts_with('%')) {
-                ends.extend(tokens.into_iter().take_while(|token| !token.starts_with('#')));
-            }
-            let mut number = |name| {
+            let is_comment = tokens.first().is_some_and(|first| first.starts_with('%'));
+            let mut ends = Vec::with_capacity(2);
+            for name in tokens.into_iter().take_while(|token| !is_comment && !token.starts_with('#')) {
                 let next = numbers.len() as u32;
-                *numbers.entry(name).or_insert(next)
-            };
-            match ends[..] {
-                [] => {}
-                [u] => _ = number(u),
-                [u, v] => edges.push((number(u), number(v))),
-                _ => return unreadable(line, "more than two names"),
+                ends.push(*numbers.entry(name).or_insert(next));
             }
-            if numbers.len() > MOST_VERTICES {
-                return unreadable(line, "too many vertices");
+            if ends.len() > 2 || numbers.len() > MOST_VERTICES {
+                return unreadable(line, "more than two names, or too many vertices");
+            }
+            if let [u, v] = ends[..] {
+                edges.push((u, v));
             }
         }
         Ok(Self::new(numbers.len(), &edges))
@@ -71,29 +69,22 @@ impl Graph {
     /// # Errors
     /// [`Failure::Unreadable`] for anything else, and for more than 1 000 000 vertices and 1000 for each byte.
     pub fn from_dimacs(source: &[u8]) -> Result<Self, Failure> {
-        let mut size = None;
-        let mut edges = Vec::new();
+        let most = source.len().saturating_mul(1000).saturating_add(1_000_000).min(MOST_VERTICES);
+        let (mut size, mut edges) = (None, Vec::new());
         for (line, tokens) in lines(source)? {
-            let number =
-                |token: &str| token.parse::<usize>().or_else(|_| unreadable(line, "a number is expected"));
-            match (&tokens[..], size) {
-                ([first, ..], _) if first.starts_with('c') => {}
-                ([], _) | (["n", _, _], Some(_)) => {}
-                (["p", "edge" | "edges" | "col", n, m], None) => size = Some((number(n)?, number(m)?)),
-                (["e", u, v], Some((n, _))) => match (number(u)?, number(v)?) {
-                    (u, v) if u.min(v) >= 1 && u.max(v) <= n => edges.push((u as u32 - 1, v as u32 - 1)),
-                    _ => return unreadable(line, "a vertex outside 1 to n"),
-                },
-                _ => {
-                    return unreadable(line, "neither 'c', nor one 'p edge n m' and 'e u v' or 'n' after it");
-                }
-            }
-            let most = source.len().saturating_mul(1000).saturating_add(1_000_000).min(MOST_VERTICES);
-            if size.is_some_and(|(n, _)| n > most) {
-                return unreadable(line, "more vertices than so short a file may announce");
+            let first = tokens.first().copied().unwrap_or("c");
+            let numbers = tokens.iter().skip(1).map(|token| token.parse().unwrap_or(u32::MAX));
+            match (first, &numbers.collect::<Vec<_>>()[..], size) {
+                ("n", [_, _], Some(_)) => {}
+                (first, ..) if first.starts_with('c') => {}
+                ("p", &[_, n, m], None) if GRAPH.contains(&tokens[1]) => size = Some((n, m as usize)),
+                ("e", &[u, v], Some((n, _))) if u.min(v) > 0 && u.max(v) <= n => edges.push((u - 1, v - 1)),
+                _ => return unreadable(line, "no 'c', 'n', one 'p edge n m', or 'e u v' after it within n"),
             }
         }
-        let Some((n, m)) = size else { return unreadable(0, "no line 'p edge n m'") };
+        let Some((n, m)) = size.map(|(n, m)| (n as usize, m)).filter(|&(n, _)| n <= most) else {
+            return unreadable(0, "no line 'p edge n m', or more vertices than so short a file may announce");
+        };
         let graph = Self::new(n, &edges);
         if m != edges.len() && m != graph.edge_count() {
             return unreadable(0, format!("{m} edges were announced, {} came", edges.len()));
@@ -139,16 +130,16 @@ impl Graph {
 impl From<&Grid> for Graph {
     /// The free cells, row by row, and the pairs that share a side.
     fn from(grid: &Grid) -> Self {
-        let mut numbers = vec![0; grid.cells().len()];
+        let (cells, columns) = (&grid.cells, grid.columns());
+        let mut numbers = vec![0; cells.len()];
         let mut edges = Vec::new();
         let mut n = 0;
-        for at in (0..grid.cells().len()).filter(|&at| grid.is_free(at)) {
+        for at in (0..cells.len()).filter(|&at| cells[at] == b'.') {
             numbers[at] = n;
+            let before = [(at >= columns).then(|| at - columns), (at % columns > 0).then(|| at - 1)];
+            let free = before.into_iter().flatten().filter(|&before| cells[before] == b'.');
+            edges.extend(free.map(|before| (numbers[before], n)));
             n += 1;
-            let before = [0, 1].map(|direction| grid.beside(at, at % grid.columns(), direction));
-            for before in before.into_iter().flatten().filter(|&before| grid.is_free(before)) {
-                edges.push((numbers[before], numbers[at]));
-            }
         }
         Self::new(n as usize, &edges)
     }

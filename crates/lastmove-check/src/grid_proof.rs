@@ -1,9 +1,12 @@
 //! The check of the compact certificate of a grid, a byte a cell.
 
+use std::array;
+
 use crate::{
     Proved,
     failure::{Failure, refused, unreadable},
     grid::Grid,
+    proof::endless,
 };
 
 /// What the compact form begins with.
@@ -24,7 +27,7 @@ pub(crate) fn check(grid: &Grid, certificate: &[u8]) -> Result<Proved, Failure> 
     let Some(codes) = certificate.strip_prefix(&header[..]) else {
         return refused("it is about another board: the sizes or checksums differ");
     };
-    if codes.len() != grid.cells().len() || codes.iter().any(|&code| code >= CODES) {
+    if codes.len() != grid.cells.len() || codes.iter().any(|&code| code >= CODES) {
         return unreadable(0, "the codes are not one for each cell, from 0 to 25");
     }
     let proved = cells_fit(grid, codes)?;
@@ -53,46 +56,42 @@ struct Code {
     forbids: Facts,
 }
 
-const CODE: [Code; CODES as usize] = {
-    let mut table = [Code { facts: 0, needs: 0, forbids: IS_FREE }; CODES as usize];
-    table[EXPOSED as usize] = Code { facts: IN_D, needs: IS_FREE, forbids: IN_D | IN_C };
-    let mut mate = 0;
-    while mate < 4 {
+impl Code {
+    fn new(code: u8) -> Self {
+        let sign = code.saturating_sub(C);
+        let (mate, parent) = if code < A { (sign % 4, 0) } else { ((code - A) / 4, (code - A) % 4) };
         // Seen from the mate this cell lies the other way, 3 - mate. The mate is to be in the class that fits.
         let mates_here = 0x1000 << (3 - mate);
         let needs = IS_FREE | 0x1000 << mate;
-        let c = Code { facts: IN_C | mates_here, needs: needs | 0x10 << mate, forbids: IN_D };
-        let d = Code { facts: IN_D | mates_here, needs: needs | 0x100 << mate, forbids: IN_D | IN_C };
-        table[C as usize + mate] = c;
-        table[D as usize + mate] = d;
-        let mut parent = 0;
-        while parent < 4 {
-            let needs = needs | 1 << mate | 1 << parent;
-            table[A as usize + 4 * mate + parent] = Code { facts: IN_A | mates_here, needs, forbids: 0 };
-            parent += 1;
-        }
-        mate += 1;
+        let (facts, needs, forbids) = match code {
+            WALL => (0, 0, IS_FREE),
+            EXPOSED => (IN_D, IS_FREE, IN_D | IN_C),
+            C..D => (IN_C | mates_here, needs | 0x10 << mate, IN_D),
+            D..A => (IN_D | mates_here, needs | 0x100 << mate, IN_D | IN_C),
+            _ => (IN_A | mates_here, needs | 1 << mate | 1 << parent, 0),
+        };
+        Self { facts, needs, forbids }
     }
-    table
-};
+}
 
 /// Steps 1, 3 and 4: the codes fit the board and those beside them.
 fn cells_fit(grid: &Grid, codes: &[u8]) -> Result<Proved, Failure> {
+    let table: [Code; CODES as usize] = array::from_fn(|code| Code::new(code as u8));
     let columns = grid.columns();
     let outside = vec![WALL; columns];
     let mut counts = [0; CODES as usize];
     let mut above = &outside[..];
     for (row, here) in codes.chunks(columns).enumerate() {
         let below = codes.get((row + 1) * columns..(row + 2) * columns).unwrap_or(&outside);
-        let cells = &grid.cells()[row * columns..(row + 1) * columns];
+        let cells = &grid.cells[row * columns..(row + 1) * columns];
         let mut left = WALL;
         for column in 0..columns {
             let code = here[column];
             let right = here.get(column + 1).copied().unwrap_or(WALL);
-            let beside = [above[column], left, right, below[column]].map(|code| CODE[code as usize].facts);
+            let beside = [above[column], left, right, below[column]].map(|code| table[code as usize].facts);
             let around = beside[0] & 0x1111 | beside[1] & 0x2222 | beside[2] & 0x4444 | beside[3] & 0x8888;
             let facts = around | if cells[column] == b'.' { IS_FREE } else { 0 };
-            let Code { needs, forbids, .. } = CODE[code as usize];
+            let Code { needs, forbids, .. } = table[code as usize];
             let wrong = !facts & needs | facts & forbids;
             if wrong != 0 {
                 let what = match wrong {
@@ -117,33 +116,12 @@ fn cells_fit(grid: &Grid, codes: &[u8]) -> Result<Proved, Failure> {
 fn parents_lead_to_exposed(grid: &Grid, codes: &[u8]) -> Result<(), Failure> {
     let steps = [0usize.wrapping_sub(grid.columns()), usize::MAX, 1, grid.columns()];
     let step = |at: usize, direction: u8| at.wrapping_add(steps[usize::from(direction)]);
-    // Cells from which the way has been found count as exposed.
-    let mut codes = codes.to_vec();
-    let next = |codes: &[u8], at: usize| {
-        let mate = step(at, codes[at] - D);
-        step(mate, (codes[mate] - A) % 4)
+    let next = |at: usize| {
+        let mate = (D..A).contains(&codes[at]).then(|| step(at, codes[at] - D))?;
+        Some(step(mate, (codes[mate] - A) % 4))
     };
-    for first in 0..codes.len() {
-        if !(D..A).contains(&codes[first]) {
-            continue;
-        }
-        let mut at = first;
-        let mut length = 0;
-        while codes[at] != EXPOSED {
-            at = next(&codes, at);
-            length += 1;
-            if length > codes.len() {
-                return refused_at(grid, first, "the parents from here lead round for ever");
-            }
-        }
-        at = first;
-        while codes[at] != EXPOSED {
-            let then = next(&codes, at);
-            codes[at] = EXPOSED;
-            at = then;
-        }
-    }
-    Ok(())
+    let way = endless(codes.len(), next);
+    way.map_or(Ok(()), |at| refused_at(grid, at, "the parents from here lead round for ever"))
 }
 
 fn refused_at<T>(grid: &Grid, at: usize, what: &str) -> Result<T, Failure> {

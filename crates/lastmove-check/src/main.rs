@@ -4,15 +4,7 @@ use std::{env, fs, io::Read, process::ExitCode};
 
 use lastmove_check::{Failure, Graph, Grid, Verified, check_box, check_graph, check_grid};
 
-const USAGE: &str = "\
-Usage: lastmove-check [--format grid|edges|dimacs] GRAPH CERTIFICATE
-       lastmove-check --box SIDES CERTIFICATE
-
-Checks that CERTIFICATE proves what it claims about the board or graph in the file GRAPH, or about the full box with so many
-points along each dimension, such as 4x5x6. Without --format a GRAPH that ends in .edges is an edge list, in .col or .dimacs DIMACS,
-any other a grid.
-
-Exit code: 0 VERIFIED; 1 REFUSED, with the first thing that is wrong; 2 bad usage, or something cannot be read.";
+const USAGE: &str = include_str!("usage.txt");
 
 /// No input is longer, 16 GiB.
 const MAX_BYTES: u64 = 1 << 34;
@@ -22,58 +14,47 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match arguments[..] {
         ["--help" | "-h"] => {
-            println!("{USAGE}");
+            print!("{USAGE}");
             return ExitCode::SUCCESS;
         }
         ["--box", sides, certificate] => on_box(sides, certificate),
-        ["--format", format, graph, certificate] => on_file(format, graph, certificate),
-        [graph, certificate] if !graph.starts_with("--") => on_file(format_of(graph), graph, certificate),
+        ["--format", format @ ("grid" | "edges" | "dimacs"), graph, certificate] => {
+            on_file(format, graph, certificate)
+        }
+        [graph, certificate] if !graph.starts_with("--") => {
+            on_file(graph.rsplit_once('.').unwrap_or_default().1, graph, certificate)
+        }
         _ => usage(),
     };
-    match outcome {
-        Ok(verified) => {
-            println!("VERIFIED {verified}");
-            ExitCode::SUCCESS
-        }
-        Err(Failure::Refused(what)) => {
-            println!("REFUSED {what}");
-            ExitCode::from(1)
-        }
+    let (code, words) = match outcome {
+        Ok(verified) => (0, format!("VERIFIED {verified}")),
+        Err(Failure::Refused(what)) => (1, format!("REFUSED {what}")),
         Err(Failure::Unreadable(reason)) => {
             eprintln!("{reason}");
-            ExitCode::from(2)
+            return ExitCode::from(2);
         }
-    }
+    };
+    println!("{words}");
+    ExitCode::from(code)
 }
 
 fn usage<T>() -> Result<T, Failure> {
-    Err(Failure::Unreadable(USAGE.to_owned()))
-}
-
-fn format_of(path: &str) -> &'static str {
-    match path.rsplit_once('.') {
-        Some((_, "edges")) => "edges",
-        Some((_, "col" | "dimacs")) => "dimacs",
-        _ => "grid",
-    }
+    Err(Failure::Unreadable(USAGE.trim_end().to_owned()))
 }
 
 fn on_file(format: &str, graph: &str, certificate: &str) -> Result<Verified, Failure> {
     let (source, certificate) = (read(graph)?, read(certificate)?);
     let named = |failure| Failure::Unreadable(format!("{graph}: {failure}"));
     match format {
-        "grid" => check_grid(&Grid::read(&source).map_err(named)?, &certificate),
         "edges" => check_graph(&Graph::from_edges(&source).map_err(named)?, &certificate),
-        "dimacs" => check_graph(&Graph::from_dimacs(&source).map_err(named)?, &certificate),
-        _ => usage(),
+        "dimacs" | "col" => check_graph(&Graph::from_dimacs(&source).map_err(named)?, &certificate),
+        _ => check_grid(&Grid::read(&source).map_err(named)?, &certificate),
     }
 }
 
 fn on_box(sides: &str, certificate: &str) -> Result<Verified, Failure> {
-    match sides.split('x').map(str::parse).collect::<Result<Vec<u64>, _>>() {
-        Ok(sides) => check_box(&sides, &read(certificate)?),
-        Err(_) => usage(),
-    }
+    let Ok(sides) = sides.split('x').map(str::parse).collect::<Result<Vec<u64>, _>>() else { return usage() };
+    check_box(&sides, &read(certificate)?)
 }
 
 fn read(path: &str) -> Result<Vec<u8>, Failure> {

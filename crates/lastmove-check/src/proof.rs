@@ -1,50 +1,47 @@
 //! The check of a claim about every vertex of a graph, step by step as the crate documentation counts them.
 
+use std::mem::replace;
+
 use crate::{
     Proved,
-    certificate::{Claim, Class, NONE},
+    certificate::{Claim, NONE},
     failure::{Failure, refused, refused_at},
     graph::Graph,
 };
 
 /// Checks all steps.
 pub(crate) fn check(graph: &Graph, claim: &Claim) -> Result<Proved, Failure> {
-    matching_is_one(graph, &claim.mates)?;
-    let mut parts = Parts { above: (0..graph.vertex_count() as u32).collect() };
+    let matching = matching_is_one(graph, &claim.mates)?;
+    let mut parts = Parts((0..graph.vertex_count() as u32).collect());
     cycles_are_odd(graph, claim, &mut parts)?;
     edges_respect_classes(graph, claim, &mut parts)?;
     mates_respect_classes(claim, &mut parts)?;
     parents_lead_to_exposed(graph, claim, &mut parts)?;
-    let count = |class| claim.classes.iter().filter(|&&found| found == class).count();
-    let exposed = claim.mates.iter().filter(|&&mate| mate == NONE).count();
-    let matching = (graph.vertex_count() - exposed) / 2;
-    Ok(Proved { matching, d: count(Class::D), a: count(Class::A), c: count(Class::C) })
+    let count = |class| claim.classes.iter().map(|&found| usize::from(found == class)).sum();
+    Ok(Proved { matching, d: count(b'D'), a: count(b'A'), c: count(b'C') })
 }
 
-/// Step 1: mates are neighbours, and each is the other's.
-pub(crate) fn matching_is_one(graph: &Graph, mates: &[u32]) -> Result<(), Failure> {
+/// Step 1: mates are neighbours, and each is the other's. Returns the number of edges.
+pub(crate) fn matching_is_one(graph: &Graph, mates: &[u32]) -> Result<usize, Failure> {
+    let mut covered = 0;
     for (v, &mate) in (0..).zip(mates).filter(|&(_, &mate)| mate != NONE) {
-        if mates[mate as usize] != v {
-            return refused_at(v, "its mate has another mate");
+        if mates[mate as usize] != v || !graph.has_edge(v, mate) {
+            return refused_at(v, "its mate is no neighbour, or has another mate");
         }
-        if !graph.has_edge(v, mate) {
-            return refused_at(v, "its mate is no neighbour");
-        }
+        covered += 1;
     }
-    Ok(())
+    Ok(covered / 2)
 }
 
-/// Disjoint sets of vertices.
-struct Parts {
-    above: Vec<u32>,
-}
+/// Disjoint sets of vertices: for each vertex one above it, or itself.
+struct Parts(Vec<u32>);
 
 impl Parts {
     /// The vertex that stands for the part of `v`.
     fn part(&mut self, mut v: u32) -> u32 {
-        while self.above[v as usize] != v {
-            let next = self.above[self.above[v as usize] as usize];
-            self.above[v as usize] = next;
+        while self.0[v as usize] != v {
+            let next = self.0[self.0[v as usize] as usize];
+            self.0[v as usize] = next;
             v = next;
         }
         v
@@ -54,35 +51,29 @@ impl Parts {
 /// Step 2: each cycle runs through an odd number, at least three, of different parts of D, which become one part.
 fn cycles_are_odd(graph: &Graph, claim: &Claim, parts: &mut Parts) -> Result<(), Failure> {
     let mut last_cycle = vec![usize::MAX; graph.vertex_count()];
-    let mut from = 0;
-    for (number, &to) in claim.cycle_ends.iter().enumerate() {
+    for (number, edges) in claim.cycles.iter().enumerate() {
         let refused = |what| refused(format!("cycle {}: {what}", number + 1));
-        let edges = &claim.cycle_edges[from..to];
-        from = to;
         if edges.len() < 3 || edges.len().is_multiple_of(2) {
             return refused("it is not of odd length, three or more");
         }
-        for (place, &(u, v)) in edges.iter().enumerate() {
-            if [u, v].iter().any(|&end| claim.classes[end as usize] != Class::D) {
-                return refused("it leaves D");
+        for (place, &[u, v]) in edges.iter().enumerate() {
+            let leaves_d = [u, v].iter().any(|&end| claim.classes[end as usize] != b'D');
+            if leaves_d || !graph.has_edge(u, v) {
+                return refused("it leaves D, or runs over an edge that is none");
             }
-            if !graph.has_edge(u, v) {
-                return refused("it runs over an edge that is none");
-            }
-            let next = edges[(place + 1) % edges.len()].0;
+            let next = edges[(place + 1) % edges.len()][0];
             if parts.part(v) != parts.part(next) {
                 return refused("it has a gap");
             }
             let part = parts.part(u) as usize;
-            if last_cycle[part] == number {
+            if replace(&mut last_cycle[part], number) == number {
                 return refused("it passes twice through a part");
             }
-            last_cycle[part] = number;
         }
-        let top = parts.part(edges[0].0);
-        for &(u, _) in &edges[1..] {
+        let top = parts.part(edges[0][0]);
+        for &[u, _] in &edges[1..] {
             let part = parts.part(u) as usize;
-            parts.above[part] = top;
+            parts.0[part] = top;
         }
     }
     Ok(())
@@ -90,13 +81,12 @@ fn cycles_are_odd(graph: &Graph, claim: &Claim, parts: &mut Parts) -> Result<(),
 
 /// Step 3: no edge joins D and C, and none two different parts of D.
 fn edges_respect_classes(graph: &Graph, claim: &Claim, parts: &mut Parts) -> Result<(), Failure> {
-    for u in (0..graph.vertex_count() as u32).filter(|&u| claim.classes[u as usize] == Class::D) {
+    for u in (0..graph.vertex_count() as u32).filter(|&u| claim.classes[u as usize] == b'D') {
         for &v in graph.neighbours(u) {
             match claim.classes[v as usize] {
-                Class::A => {}
-                Class::D if parts.part(u) == parts.part(v) => {}
-                Class::D => return refused_at(u, "an edge joins its part of D to another"),
-                _ => return refused_at(u, "it is in D and has a neighbour in C"),
+                b'A' => {}
+                b'D' if parts.part(u) == parts.part(v) => {}
+                _ => return refused_at(u, "an edge joins its part of D to another, or to C"),
             }
         }
     }
@@ -109,14 +99,13 @@ fn mates_respect_classes(claim: &Claim, parts: &mut Parts) -> Result<(), Failure
     let mut has_base = vec![false; claim.mates.len()];
     for (v, &mate) in (0..).zip(&claim.mates) {
         match (claim.classes[v as usize], (mate != NONE).then(|| claim.classes[mate as usize])) {
-            (Class::A, Some(Class::D)) | (Class::C, Some(Class::C)) => {}
-            (Class::D, Some(Class::D)) if parts.part(v) == parts.part(mate) => {}
-            (Class::D, None | Some(Class::A)) => {
+            (b'A', Some(b'D')) | (b'C', Some(b'C')) => {}
+            (b'D', Some(b'D')) if parts.part(v) == parts.part(mate) => {}
+            (b'D', None | Some(b'A')) => {
                 let part = parts.part(v) as usize;
-                if has_base[part] {
+                if replace(&mut has_base[part], true) {
                     return refused_at(v, "its part of D has a second vertex without a mate in the part");
                 }
-                has_base[part] = true;
             }
             _ => return refused_at(v, "its mate, or the lack of one, does not fit its class"),
         }
@@ -128,24 +117,32 @@ fn mates_respect_classes(claim: &Claim, parts: &mut Parts) -> Result<(), Failure
 fn parents_lead_to_exposed(graph: &Graph, claim: &Claim, parts: &mut Parts) -> Result<(), Failure> {
     // For each part, by the vertex that stands for it, the next part on the way.
     let mut next = vec![NONE; claim.mates.len()];
-    for a in (0..graph.vertex_count() as u32).filter(|&v| claim.classes[v as usize] == Class::A) {
+    for a in (0..graph.vertex_count() as u32).filter(|&v| claim.classes[v as usize] == b'A') {
         let parent = claim.parents[a as usize];
-        if parent == NONE || claim.classes[parent as usize] != Class::D || !graph.has_edge(a, parent) {
+        if parent == NONE || claim.classes[parent as usize] != b'D' || !graph.has_edge(a, parent) {
             return refused_at(a, "its parent is no neighbour in D");
         }
         next[parts.part(claim.mates[a as usize]) as usize] = parts.part(parent);
     }
-    // The number of the walk, from 1, in which each part was passed first.
-    let mut passed = vec![0u32; next.len()];
-    for first in 0..next.len() as u32 {
-        let mut at = first;
-        while at != NONE && passed[at as usize] == 0 {
-            passed[at as usize] = first + 1;
-            at = next[at as usize];
-            if at != NONE && passed[at as usize] == first + 1 {
-                return refused_at(at, "the parents from its part lead back to it");
+    let way = endless(next.len(), |part| (next[part] != NONE).then_some(next[part] as usize));
+    way.map_or(Ok(()), |part| refused_at(part as u32, "the parents from its part lead round for ever"))
+}
+
+/// A number below `count` from which `next` leads round for ever, if there is one.
+pub(crate) fn endless(count: usize, next: impl Fn(usize) -> Option<usize>) -> Option<usize> {
+    // 0 before the first walk there, 1 on the present walk, 2 after it.
+    let mut state = vec![0u8; count];
+    for first in 0..count {
+        for mark in [1, 2] {
+            let mut at = Some(first);
+            while let Some(here) = at.filter(|&at| state[at] < mark) {
+                state[here] = mark;
+                at = next(here);
+            }
+            if mark == 1 && at.is_some_and(|at| state[at] == 1) {
+                return at;
             }
         }
     }
-    Ok(())
+    None
 }

@@ -58,7 +58,7 @@ fn what_cannot_be_read_ends_with_2() {
         (&["missing.edges", "house.cert"], "cannot read missing.edges: "),
         (&["house.edges", "corner.codes"], "the certificate is no text that ends with a line 'end'"),
         (&["house.edges", "house.edges"], "the certificate is no text that ends with a line 'end'"),
-        (&["--format", "grid", "house.edges", "house.cert"], "house.edges: line 1: "),
+        (&["--format", "grid", "house.edges", "house.cert"], "house.edges: row 1: "),
         (&["--format", "dimacs", "house.edges", "house.cert"], "house.edges: line 1: "),
     ];
     for (arguments, reason) in cases {

@@ -1,12 +1,19 @@
 //! `lastmove check`: a certificate, by code that shares nothing with the solver.
 
-use std::path::{Path, PathBuf};
+use std::{
+    iter,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{anyhow, bail};
 use clap::Args;
-use lastmove::FullBox;
+use lastmove::{FullBox, Graph as _, Vertex};
 use lastmove_check::{Failure, Graph, Grid, Verified, check_box, check_graph, check_grid};
-use lastmove_formats::{Format, files};
+use lastmove_formats::{
+    Format,
+    files::{self, ReadError},
+    record::Chunks,
+};
 
 use crate::{
     exit, input, moves::MovesArguments, output, proof, reading, reading::ReadingArguments, solve,
@@ -19,13 +26,16 @@ use crate::{
 /// `lastmove-check`, which shares no code with the solver. It reads grids, edge lists and DIMACS itself. Of a board in any
 /// other format, or with --moves, --torus or --blocked, it is given the edge list that lastmove's own reader makes of
 /// it: then that reader is trusted. To trust nothing, write the edge list with `lastmove convert`, look at it, and check against it.
+///
+/// Of the certificate of a review, which `lastmove review` writes, the answer has the plies, how many of the positions the mover won, and the
+/// blunders: the number of the ply, the vertex that the token went to, and one to which it should have gone, by their numbers in vertex order.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::CHECK))]
 #[command(
-    override_usage = "lastmove check [OPTIONS] <GRAPH> <CERTIFICATE>\n       lastmove check --box <SIDES> <CERTIFICATE>"
+    override_usage = "lastmove check [OPTIONS] <GRAPH> <CERTIFICATE>\n       lastmove check --box <SIDES> <CERTIFICATE>\n       lastmove check --record <RECORD> <CERTIFICATE>"
 )]
 pub(crate) struct CheckArguments {
-    /// The file of the board or graph, left out with --box, and that of the certificate; `-` is standard input
+    /// The file of the board or graph, left out with --box and --record, and that of the certificate; `-` is standard input
     #[arg(required = true, num_args = 1..=2, value_names = ["GRAPH", "CERTIFICATE"])]
     files: Vec<PathBuf>,
     /// How the board or graph is written; without this, as its first line, its extension or its look says
@@ -38,6 +48,9 @@ pub(crate) struct CheckArguments {
     /// The certificate is about a box with so many points along each dimension, such as 4x5x6
     #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["format", "moves", "torus"])]
     full_box: Option<FullBox>,
+    /// The certificate is to be one of a review of this record: of its board, as lastmove reads it, and of its game, move by move
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["format", "moves", "torus", "full_box"])]
+    record: Option<PathBuf>,
     /// The blocked points of the box, one a line; `-` is standard input
     #[arg(long, value_name = "FILE", requires = "full_box")]
     blocked: Option<PathBuf>,
@@ -60,6 +73,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
 impl CheckArguments {
     fn checked(&self) -> anyhow::Result<Result<Verified, Failure>> {
         match (&self.full_box, &self.files[..]) {
+            (None, [certificate]) if let Some(record) = &self.record => {
+                on_record(record, &proof::read(certificate)?)
+            }
             (Some(full_box), [certificate]) => {
                 let proof = proof::read(certificate)?;
                 // A box of which every point is there has a certificate of its own, and one like any other graph.
@@ -68,13 +84,16 @@ impl CheckArguments {
                 }
                 proof::check(&solve::read_box(full_box, self.blocked.as_deref())?, &proof)
             }
-            (None, [graph, certificate]) => {
+            (None, [graph, certificate]) if self.record.is_none() => {
                 if graph == "-" && certificate == "-" {
                     bail!("the board and the certificate cannot both be on standard input");
                 }
                 self.on_file(graph, &proof::read(certificate)?)
             }
             (Some(_), _) => bail!("with --box there is one file, that of the certificate"),
+            _ if self.record.is_some() => {
+                bail!("with --record there is one other file, that of the certificate")
+            }
             (None, _) => bail!("expected two files: that of the board or graph, and that of the certificate"),
         }
     }
@@ -98,6 +117,33 @@ impl CheckArguments {
             }
         }
     }
+}
+
+/// Has a certificate checked that is to be one of the review of the only record in the file at `path`.
+fn on_record(path: &Path, proof: &[u8]) -> anyhow::Result<Result<Verified, Failure>> {
+    let mut chunks = Chunks::new(files::open(path)?);
+    let chunk =
+        chunks.next().ok_or_else(|| anyhow!("{}: expected a record, found nothing", input::name(path)))?;
+    let game = chunk
+        .map_err(|cause| ReadError::new(path, cause))?
+        .parse()
+        .map_err(|error| input::BadInput::new(path, error))?;
+    if chunks.next().is_some() {
+        bail!("{} has several records: expected one", input::name(path));
+    }
+    let verified = match proof::check(game.board(), proof)? {
+        Ok(verified) => verified,
+        refused => return Ok(refused),
+    };
+    let Verified::Review(positions) = &verified else {
+        return Ok(Err(Failure::Refused("it is not about the positions of a game".to_owned())));
+    };
+    let vertices: Vec<Vertex> = game.board().vertices().collect();
+    let played = iter::once(game.start()).chain(game.moves().iter().map(|played| played.to));
+    if positions.iter().map(|&(number, _)| vertices[number - 1]).eq(played) {
+        return Ok(Ok(verified));
+    }
+    Ok(Err(Failure::Refused("it is about another game than the record".to_owned())))
 }
 
 /// Whether the second line of a certificate begins with `box`.

@@ -81,8 +81,8 @@ fn of_all_starts(board: &AnyBoard, solution: &Solution) -> Result<Certificate, U
     proof.ok_or_else(no_proof)
 }
 
-fn no_proof() -> Unproved {
-    Unproved("the solution proves nothing about the board".to_owned())
+pub(crate) fn no_proof() -> Unproved {
+    Unproved("it is not the answer to this question".to_owned())
 }
 
 /// Proves every start and has the proof checked.

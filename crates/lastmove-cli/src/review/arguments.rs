@@ -37,6 +37,15 @@ pub(crate) struct ReviewArguments {
     /// `error`.
     #[arg(long, conflicts_with = "ply")]
     pub(super) annotate: bool,
+    /// Write what proves the verdict of every position of the game to FILE, for `lastmove check` or any other checker; `-` writes it
+    /// in place of the answer
+    ///
+    /// For one record. It is text: a proof of the position at the beginning, then a line for each ply with the verdict and what changes in
+    /// the proof. So it proves which moves were blunders, and for each of those one move that would have won; the other moves listed
+    /// as better, and the marks of only moves, are not proved. It names the board as the certificates of `lastmove solve` do. FILE is
+    /// compressed if it ends in .gz or .zst.
+    #[arg(long, value_name = "FILE")]
+    pub(super) certificate: Option<PathBuf>,
     /// Print one JSON object a record, on one line each
     #[arg(long)]
     pub(super) json: bool,

@@ -2,6 +2,7 @@
 
 mod annotate;
 mod arguments;
+mod certificate;
 mod judge;
 mod names;
 mod position;
@@ -25,7 +26,7 @@ use lastmove_formats::{
 pub(crate) use arguments::ReviewArguments;
 pub(crate) use judge::judge;
 
-use self::{names::Names, position::Chosen, summary::Summary, table::Table};
+use self::{certificate::CertificateFile, names::Names, position::Chosen, summary::Summary, table::Table};
 use crate::{
     color::Color,
     diagnostics, drawing,
@@ -35,7 +36,8 @@ use crate::{
 };
 
 pub(crate) fn run(arguments: &ReviewArguments, color: Color) -> anyhow::Result<()> {
-    let mut reviews = Reviews { arguments, color, printed: 0, any_bad: false };
+    let certificate = CertificateFile::create(arguments)?;
+    let mut reviews = Reviews { arguments, certificate, color, printed: 0, any_bad: false };
     for path in &arguments.files {
         match files::open(path) {
             Ok(input) => reviews.take_all(path, Chunks::new(input))?,
@@ -48,6 +50,7 @@ pub(crate) fn run(arguments: &ReviewArguments, color: Color) -> anyhow::Result<(
 /// Prints one result a record, in order.
 struct Reviews<'a> {
     arguments: &'a ReviewArguments,
+    certificate: Option<CertificateFile<'a>>,
     color: Color,
     /// How many records have been printed.
     printed: usize,
@@ -130,17 +133,23 @@ impl Reviews<'_> {
     }
 
     /// Reads and reviews one record.
-    fn answer(&self, path: &Path, chunk: &Chunk) -> anyhow::Result<Answer> {
+    fn answer(&mut self, path: &Path, chunk: &Chunk) -> anyhow::Result<Answer> {
         let game = chunk.parse().map_err(|error| BadInput::new(path, error))?;
         let place = InRecord { name: input::name(path), line: chunk.line() };
         self.review(&place, game).context(place)
     }
 
-    fn review(&self, place: &InRecord, game: GameRecord) -> anyhow::Result<Answer> {
+    fn review(&mut self, place: &InRecord, game: GameRecord) -> anyhow::Result<Answer> {
         let ReviewArguments { player, ply, annotate, json, .. } = *self.arguments;
         let chosen = ply.map(|ply| Chosen::new(&game, ply)).transpose()?;
         let review = judge(&game)?;
         let mut out = Vec::new();
+        if let Some(file) = &mut self.certificate {
+            file.write(&game, &review)?;
+            if file.is_in_place_of_the_answer() {
+                return Ok(out);
+            }
+        }
         if annotate {
             let annotated = annotate::annotate(game, &review, player.players())?;
             if json {

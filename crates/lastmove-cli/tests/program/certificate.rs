@@ -197,3 +197,75 @@ fn answers_are_verified() {
         assert!(stdout(run(["solve", "--verify", folder])).contains("\nverified  "), "{folder}");
     }
 }
+
+const GAME: &str = "Record: grid\nStart: 1,1\n\n....\n.#..\n\n1. 1,2\n2. 1,3\n3. 1,4\n4. 2,4\n5. 2,3\n";
+
+/// How `review` ends with a certificate in this file, and what it prints.
+fn review(arguments: &[&str], path: &PathBuf, records: &str) -> (Option<i32>, String) {
+    let mut all = words(&["review", "--certificate"]);
+    all.push(path.into());
+    all.extend(words(arguments));
+    let output = run_on(&all, records.as_bytes().to_vec());
+    (
+        output.status.code(),
+        String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+#[test]
+fn of_a_review() {
+    for name in ["review", "review.gz"] {
+        let path = temporary(name, b"");
+        let (code, table) = review(&[], &path, GAME);
+        assert_eq!((code, table.contains("record    standard input:1")), (Some(0), true), "{table}");
+        let (code, proved) = check(&["--record", "-"], GAME.as_bytes(), &path);
+        assert_eq!(
+            (code, proved.starts_with("VERIFIED plies 5, won positions ")),
+            (Some(0), true),
+            "{proved}"
+        );
+        assert_eq!(check(&["-"], b"....\n.#..\n", &path), is(0, &proved));
+        assert_eq!(check(&["-"], b"....\n....\n", &path).0, Some(1));
+        let other = GAME.replace("5. 2,3\n", "");
+        let another = "REFUSED it is about another game than the record\n";
+        assert_eq!(check(&["--record", "-"], other.as_bytes(), &path), is(1, another));
+        let (code, error) = check(&["--record", "-"], (GAME.to_owned() + "\n" + GAME).as_bytes(), &path);
+        assert_eq!((code, error.contains("has several records: expected one")), (Some(2), true), "{error}");
+        assert_eq!(check(&["--record", "-"], b"", &path).0, Some(2));
+    }
+}
+
+#[test]
+fn of_a_review_on_any_board() {
+    for (name, record) in [
+        ("graph", "Record: edges\nStart: a\n\na b\nb c\nc a\nc d\n\n1. c\n2. b\n"),
+        ("layers", "Record: layers\nStart: 1,1,1\n\n..\n.#\n-\n..\n..\n\n1. 1,1,2\n2. 2,1,2\n"),
+        ("box", "Record: box\nStart: 0,0\n\n3x3\n\n1. 0,1\n2. 0,2\n"),
+    ] {
+        let path = temporary(&format!("review-{name}"), b"");
+        let (code, answer) = review(&["--json"], &path, record);
+        assert_eq!(code, Some(0), "{name}: {answer}");
+        let (code, answer) = check(&["--record", "-"], record.as_bytes(), &path);
+        assert_eq!(code, Some(0), "{name}: {answer}");
+    }
+}
+
+#[test]
+fn one_record_has_one_certificate() {
+    let path = temporary("review-second", b"");
+    let (code, answer) = review(&["--json"], &path, &(GAME.to_owned() + "\n" + GAME));
+    assert_eq!(
+        (code, answer.contains("one record has been proved, and this is another")),
+        (Some(2), true),
+        "{answer}"
+    );
+    let (code, answer) = review(&["--json"], &"-".into(), GAME);
+    assert_eq!((code, answer.contains("takes the place of the answer")), (Some(2), true), "{answer}");
+    let (code, answer) = review(&[], &"x.lmc".into(), GAME);
+    assert_eq!((code, answer.contains("is text, and not .lmc")), (Some(2), true), "{answer}");
+    let (code, text) = review(&[], &"-".into(), GAME);
+    assert_eq!((code, text.ends_with("\nend\n")), (Some(0), true), "{text}");
+    let path = certificate("not-a-review", &[], b"....\n.#..\n");
+    let (code, answer) = check(&["--record", "-"], GAME.as_bytes(), &path);
+    assert_eq!((code, answer.as_str()), (Some(1), "REFUSED it is not about the positions of a game\n"));
+}

@@ -30,7 +30,7 @@ const LAST_LINE: &[u8] = b"end";
 /// # Ok::<(), lastmove::BoardError>(())
 /// ```
 pub fn write(board: &AnyBoard, certificate: &Certificate, out: &mut impl Write) -> io::Result<()> {
-    let mut text = Text::begin(board, out)?;
+    let mut text = Text::begin(FIRST_LINE, board, out)?;
     text.line(|_, _| {})?;
     for v in board.vertices() {
         let class = certificate.classes().get(v);
@@ -69,7 +69,7 @@ pub fn write(board: &AnyBoard, certificate: &Certificate, out: &mut impl Write) 
 /// # Errors
 /// Those of `out`.
 pub fn write_start(board: &AnyBoard, certificate: &StartCertificate, out: &mut impl Write) -> io::Result<()> {
-    let mut text = Text::begin(board, out)?;
+    let mut text = Text::begin(FIRST_LINE, board, out)?;
     text.line(|bytes, numbers| {
         bytes.extend_from_slice(b" start");
         push(bytes, numbers, Some(certificate.start()));
@@ -105,7 +105,7 @@ pub fn write_box(full_box: &FullBox, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// A certificate being written.
-struct Text<'o, W> {
+pub(super) struct Text<'o, W> {
     block: Block<'o, W>,
     /// The vertices that are there, numbered from 1.
     numbers: VertexMap<u32>,
@@ -113,7 +113,7 @@ struct Text<'o, W> {
 
 impl<'o, W: Write> Text<'o, W> {
     /// Writes what the certificate is about, all but the end of the line.
-    fn begin(board: &AnyBoard, out: &'o mut W) -> io::Result<Self> {
+    pub(super) fn begin(first_line: &[u8], board: &AnyBoard, out: &'o mut W) -> io::Result<Self> {
         let mut numbers = VertexMap::filled(board.vertex_bound(), 0);
         for (number, v) in (1..).zip(board.vertices()) {
             numbers[v] = number;
@@ -123,7 +123,7 @@ impl<'o, W: Write> Text<'o, W> {
             _ => ("graph", [board.vertex_count(), board.edge_count()], checksum::of_graph(board, &numbers)?),
         };
         let mut block = Block::new(out);
-        block.line(|bytes| bytes.extend_from_slice(FIRST_LINE))?;
+        block.line(|bytes| bytes.extend_from_slice(first_line))?;
         block.part(|bytes| {
             bytes.extend_from_slice(
                 format!("{kind} {} {} crc32 {checksum:08x}", sizes[0], sizes[1]).as_bytes(),
@@ -132,12 +132,12 @@ impl<'o, W: Write> Text<'o, W> {
         Ok(Self { block, numbers })
     }
 
-    fn line(&mut self, fill: impl FnOnce(&mut Vec<u8>, &VertexMap<u32>)) -> io::Result<()> {
+    pub(super) fn line(&mut self, fill: impl FnOnce(&mut Vec<u8>, &VertexMap<u32>)) -> io::Result<()> {
         let numbers = &self.numbers;
         self.block.line(|bytes| fill(bytes, numbers))
     }
 
-    fn end(mut self) -> io::Result<()> {
+    pub(super) fn end(mut self) -> io::Result<()> {
         self.block.line(|bytes| bytes.extend_from_slice(LAST_LINE))?;
         self.block.finish()
     }
@@ -145,7 +145,7 @@ impl<'o, W: Write> Text<'o, W> {
 
 /// Appends a blank and the number of the vertex, or `-`.
 #[inline]
-fn push(bytes: &mut Vec<u8>, numbers: &VertexMap<u32>, v: Option<Vertex>) {
+pub(super) fn push(bytes: &mut Vec<u8>, numbers: &VertexMap<u32>, v: Option<Vertex>) {
     bytes.push(b' ');
     match v {
         Some(v) => decimal::push(bytes, numbers[v] as usize),

@@ -18,7 +18,7 @@ use proptest::{
 use crate::{Change, changed, changes, compact, graphs, grids, text};
 
 /// Pairs of files, and the exit code and words that lastmove-check has for each.
-struct Batch {
+pub(crate) struct Batch {
     folder: PathBuf,
     files: usize,
     list: String,
@@ -27,7 +27,7 @@ struct Batch {
 
 impl Batch {
     /// An empty one, with a folder of this name for its files.
-    fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         Self { folder, files: 0, list: String::new(), expected: Vec::new() }
@@ -49,7 +49,7 @@ impl Batch {
         });
     }
 
-    fn add(&mut self, format: &str, source: &[u8], proof: &[u8]) {
+    pub(crate) fn add(&mut self, format: &str, source: &[u8], proof: &[u8]) {
         let verdict = match format {
             "grid" => lastmove_check::Grid::read(source).and_then(|grid| check_grid(&grid, proof)),
             "edges" => lastmove_check::Graph::from_edges(source).and_then(|graph| check_graph(&graph, proof)),
@@ -67,9 +67,14 @@ impl Batch {
 
     /// Asks the checker in Python; how many were accepted.
     fn compare(self) -> usize {
+        self.compare_with("checker.py")
+    }
+
+    /// Asks this one of the checkers in Python.
+    pub(crate) fn compare_with(self, script: &str) -> usize {
         let list = self.folder.join("list");
         fs::write(&list, &self.list).unwrap();
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checker.py");
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(script);
         let output = Command::new("python3")
             .arg(script)
             .arg("--batch")
@@ -90,7 +95,7 @@ impl Batch {
 }
 
 /// A name of a format, and the board in it.
-fn source(board: &AnyBoard, as_dimacs: bool) -> (&'static str, Vec<u8>) {
+pub(crate) fn source(board: &AnyBoard, as_dimacs: bool) -> (&'static str, Vec<u8>) {
     if let AnyBoard::Grid(grid) = board {
         return ("grid", grid.to_string().into_bytes());
     }

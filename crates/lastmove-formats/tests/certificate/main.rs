@@ -2,6 +2,7 @@
 //! happen to prove the truth in another way.
 
 mod in_python;
+mod reviews;
 
 use lastmove::{
     AnyBoard, Board, Class, CsrGraph, FullBox, Graph, GridBoard, NamedGraph, Solution, Verdict, Vertex,

@@ -4,10 +4,14 @@
 //! them.
 
 mod all_starts;
+mod barrier;
 mod grid_cells;
 mod one_start;
 mod parents;
+mod review;
 
 pub use all_starts::Certificate;
+pub use barrier::Place;
 pub use grid_cells::CellProof;
 pub use one_start::StartCertificate;
+pub use review::{ProvedPosition, ReviewCertificate};

@@ -170,6 +170,11 @@ impl<G: Graph> Tree<'_, G> {
         self.search.trees.is_outer(v)
     }
 
+    /// The mate of a vertex in the matching that the tree was grown for.
+    pub(crate) fn mate(&self, v: Vertex) -> Option<Vertex> {
+        self.search.matching.mate(v)
+    }
+
     /// Augments along the path found, if one was, and empties the trees. Each vertex whose mate changes is first told
     /// to `before` with the mate it had.
     pub(crate) fn augment(mut self, before: impl FnMut(Vertex, Option<Vertex>)) {

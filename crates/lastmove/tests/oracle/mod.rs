@@ -78,7 +78,7 @@ impl Oracle {
 
     /// Whether the player to move wins with the token on `token` and the vertices of `visited`, the token's among
     /// them, gone.
-    fn wins_after(&mut self, token: u32, visited: u32) -> bool {
+    pub(crate) fn wins_after(&mut self, token: u32, visited: u32) -> bool {
         let place = visited as usize * self.neighbours.len() + token as usize;
         if let Some(known) = self.outcomes[place] {
             return known;
