@@ -40,7 +40,7 @@ pub(crate) struct BenchArguments {
     #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = side, conflicts_with = "file")]
     pub(super) sides: Vec<usize>,
     /// How many members of each random family are measured; the table has the median
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000), conflicts_with = "file")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seeds, conflicts_with = "file")]
     pub(super) seeds: u64,
     /// Print JSON objects, one a line: of the file one, of the table the machine and then each of its lines
     #[arg(long)]
@@ -57,6 +57,13 @@ fn repeat(text: &str) -> Result<usize, &'static str> {
 fn side(text: &str) -> Result<usize, &'static str> {
     text.parse()
         .ok()
-        .filter(|side| (2..=32_000).contains(side))
-        .ok_or("expected whole numbers from 2 to 32000")
+        .filter(|side| (8..=32_000).contains(side))
+        .ok_or("expected whole numbers from 8 to 32000")
+}
+
+fn seeds(text: &str) -> Result<u64, &'static str> {
+    text.parse()
+        .ok()
+        .filter(|seeds| (1..=1000).contains(seeds))
+        .ok_or("expected a whole number from 1 to 1000")
 }

@@ -5,12 +5,13 @@ mod in_python;
 mod reviews;
 
 use lastmove::{
-    AnyBoard, Board, Class, CsrGraph, FullBox, Graph, GridBoard, NamedGraph, Solution, Verdict, Vertex,
+    AnyBoard, Board, Class, CsrGraph, Engine, FullBox, Graph, GridBoard, NamedGraph, Solution, Solver,
+    Verdict, Vertex,
     board::Names,
     certificate::{Certificate, StartCertificate},
     solve,
 };
-use lastmove_check::{Failure, Verified, check_box, check_graph, check_grid};
+use lastmove_check::{Failure, Proved, Verified, check_box, check_graph, check_grid};
 use lastmove_formats::{certificate, edges};
 use proptest::prelude::*;
 
@@ -96,20 +97,21 @@ fn grids() -> impl Strategy<Value = AnyBoard> {
     })
 }
 
+/// All graphs on 1 to 5 vertices with numbers.
+fn small_graphs() -> impl Iterator<Item = AnyBoard> {
+    (1..=5usize).flat_map(|n| {
+        let pairs: Vec<(usize, usize)> = (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
+        (0..1u32 << pairs.len()).map(move |chosen| {
+            let is_chosen = |&(at, _): &(usize, _)| chosen >> at & 1 != 0;
+            let edges = pairs.iter().copied().enumerate().filter(is_chosen).map(|(_, edge)| edge);
+            graph(n, &edges.collect::<Vec<_>>())
+        })
+    })
+}
+
 #[test]
 fn every_graph_of_up_to_five_vertices() {
-    for n in 1..=5usize {
-        let pairs: Vec<(usize, usize)> = (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
-        for chosen in 0..1u32 << pairs.len() {
-            let edges: Vec<_> = pairs
-                .iter()
-                .enumerate()
-                .filter(|(at, _)| chosen >> at & 1 != 0)
-                .map(|(_, &edge)| edge)
-                .collect();
-            all_are_accepted(&graph(n, &edges));
-        }
-    }
+    small_graphs().for_each(|board| all_are_accepted(&board));
 }
 
 #[test]
@@ -329,4 +331,21 @@ fn names_do_not_matter() {
     let board = edges::parse(b"Ulm Bonn\nBonn Trier\nalone\n").unwrap();
     assert_eq!(board.name(Vertex::new(2).unwrap()).to_string(), "Trier");
     all_are_accepted(&board.into());
+}
+
+/// A solution that fits another board as well proves that one in its own shape; once it kept the shape of the first.
+#[test]
+fn a_solution_of_a_board_of_another_shape() {
+    let board = |rows: usize, columns: usize| -> GridBoard {
+        let cells = format!(".{}", "#".repeat(rows * columns - 1));
+        let rows: Vec<&str> = (0..rows).map(|row| &cells[row * columns..(row + 1) * columns]).collect();
+        rows.join("\n").parse().unwrap()
+    };
+    let solution = Solver::new().engine(Engine::BitGrid).solve(&board(32, 64)).unwrap();
+    assert_eq!(solution.engine(), Engine::BitGrid);
+    let other = board(16, 128);
+    let proof = Certificate::new(&other, &solution).expect("the empty matching is one of any board");
+    let mut bytes = Vec::new();
+    certificate::write_compact(&other, &proof, &mut bytes).unwrap();
+    assert_eq!(check(&other.into(), &bytes), Ok(Verified::All(Proved { matching: 0, d: 1, a: 0, c: 0 })));
 }

@@ -13,6 +13,7 @@ use proptest::{prelude::*, strategy::ValueTree, test_runner::TestRunner};
 use crate::{
     Change, changes, check, graph, graphs, grids,
     in_python::{Batch, source},
+    small_graphs,
 };
 
 /// Whether the player to move wins, with these vertices visited and the token on `v`: every way is tried.
@@ -93,22 +94,12 @@ fn is_accepted(board: &AnyBoard, record: &Record) -> String {
 #[test]
 fn games_on_every_graph_of_up_to_five_vertices() {
     let mut random = Random::new(1);
-    for n in 1..=5usize {
-        let pairs: Vec<(usize, usize)> = (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
-        for chosen in 0..1u32 << pairs.len() {
-            let edges: Vec<_> = pairs
-                .iter()
-                .enumerate()
-                .filter(|(at, _)| chosen >> at & 1 != 0)
-                .map(|(_, &edge)| edge)
-                .collect();
-            let board = graph(n, &edges);
-            for start in board.vertices() {
-                for _ in 0..3 {
-                    let record = random_game(&board, start, n, &mut random);
-                    let text = is_accepted(&board, &record);
-                    assert!(is_true(&board, &check(&board, text.as_bytes()).unwrap()), "{text}");
-                }
+    for board in small_graphs() {
+        for start in board.vertices() {
+            for _ in 0..3 {
+                let record = random_game(&board, start, board.vertex_count(), &mut random);
+                let text = is_accepted(&board, &record);
+                assert!(is_true(&board, &check(&board, text.as_bytes()).unwrap()), "{text}");
             }
         }
     }

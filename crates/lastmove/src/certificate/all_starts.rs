@@ -1,8 +1,11 @@
+use std::sync::Arc;
+
 use super::parents::Parents;
 use crate::{
     graph::Graph,
     matching::{
         Matching,
+        bitgrid::Answer,
         blossom::{Cycles, complete_trees},
     },
     observer::Meter,
@@ -52,8 +55,8 @@ impl Certificate {
         if !matching.is_valid_in(graph) {
             return None;
         }
-        let (parents, cycles) = if let Some(answer) = matching.planes().filter(|_| graph.as_grid().is_some())
-        {
+        let of_graph = |answer: &&Arc<Answer>| graph.as_grid().is_some_and(|board| answer.is_of(board));
+        let (parents, cycles) = if let Some(answer) = matching.planes().filter(of_graph) {
             // The engine's own trees.
             (Parents::Planes(answer.clone()), Cycles::default())
         } else if graph.is_known_bipartite() || solution.engine().needs_bipartite() {

@@ -3,7 +3,6 @@
 mod expose;
 mod members;
 mod pair;
-mod partial;
 mod start;
 
 use std::{collections::VecDeque, iter, mem};
@@ -11,7 +10,6 @@ use std::{collections::VecDeque, iter, mem};
 pub(crate) use expose::expose;
 pub(crate) use members::Member;
 pub(crate) use pair::grow_pair;
-pub(crate) use partial::grow_while;
 pub(crate) use start::blossom_anew;
 
 use super::{Mates, label::Label};
@@ -112,38 +110,33 @@ pub(crate) fn grow_tree<'a, G: Graph>(
     root: Vertex,
     meter: &mut Meter,
 ) -> Result<Tree<'a, G>, Interrupted> {
-    grow_tree_within(graph, matching, trees, root, u64::MAX, meter)
+    grow_while(graph, matching, trees, root, meter, |_, _| true).map(|(tree, _)| tree)
 }
 
-/// [`grow_tree`], but the tree grows no more when that has taken so many of the meter's steps.
-fn grow_tree_within<'a, G: Graph>(
+/// [`grow_tree`], but only while `goes_on` says so of the trees and the meter's steps; it is asked before each vertex. Says too
+/// whether the tree is complete.
+pub(crate) fn grow_while<'a, G: Graph>(
     graph: &'a G,
     matching: &'a mut Mates,
     trees: &'a mut Trees,
     root: Vertex,
-    steps: u64,
     meter: &mut Meter,
-) -> Result<Tree<'a, G>, Interrupted> {
+    mut goes_on: impl FnMut(&Trees, u64) -> bool,
+) -> Result<(Tree<'a, G>, bool), Interrupted> {
     let mut search = Search::new(graph, matching, trees);
     search.make_root(root);
-    let mut end = None;
-    let limit = meter.steps().saturating_add(steps);
-    while meter.steps() < limit {
+    let (mut end, mut is_complete) = (None, false);
+    while end.is_none() && !is_complete && goes_on(search.trees, meter.steps()) {
         match search.next_outer(meter) {
-            Ok(Some(u)) => {
-                if let Some(Path { edge, .. }) = search.scan(u) {
-                    end = Some(edge);
-                    break;
-                }
-            }
-            Ok(None) => break,
+            Ok(Some(u)) => end = search.scan(u).map(|path| path.edge),
+            Ok(None) => is_complete = true,
             Err(stop) => {
                 Tree { search, root, end }.clear();
                 return Err(stop);
             }
         }
     }
-    Ok(Tree { search, root, end })
+    Ok((Tree { search, root, end }, is_complete))
 }
 
 /// One tree, grown from one root.

@@ -1,4 +1,4 @@
-use super::{Trees, enlarge, grow_tree_within};
+use super::{Trees, enlarge, grow_while};
 use crate::{
     graph::Graph,
     matching::{Mates, karp_sipser::karp_sipser_rescuing, label::Label},
@@ -29,7 +29,8 @@ pub(crate) fn blossom_anew<G: Graph>(
             return Ok(None);
         }
         let before = meter.steps();
-        let tree = grow_tree_within(graph, matching, &mut trees, stranded, SEARCH, meter)?;
+        let goes_on = |_: &Trees, steps: u64| steps < before + SEARCH;
+        let (tree, _) = grow_while(graph, matching, &mut trees, stranded, meter, goes_on)?;
         let end = tree.end();
         tree.augment(|_, _| {});
         let worth = if end.is_some() { WORTH } else { 0 };

@@ -170,6 +170,7 @@ impl Search {
         let rest = Without::new(&self.parts.graph, &self.gone);
         let (mut tree, is_complete) =
             grow_while(&rest, &mut self.matching, &mut self.trees, mate, meter, goes_on)?;
+        debug_assert!(!tree.augments(), "only the root is exposed");
         let members = if is_complete { tree.members() } else { Vec::new() };
         let reached = |&&(_, w): &&(Edge, Vertex)| tree.reaches(w);
         let allowed: Vec<_> = unknown.iter().filter(reached).map(|&(edge, _)| edge).collect();
