@@ -5,18 +5,21 @@ Usage: checker.py [--format grid|edges|dimacs] GRAPH CERTIFICATE
        checker.py --box SIDES CERTIFICATE
        checker.py --batch
 
-Prints VERIFIED and what was proved (exit code 0), REFUSED and why (1), or, on standard error, what cannot be read (2). Without
---format a GRAPH that ends in .edges is an edge list, in .col or .dimacs DIMACS, any other a grid. With --batch, each line of
-standard input holds the arguments of one check with tabs between them, and is answered by a line: exit code and words.
+Prints VERIFIED and what was proved (exit code 0), REFUSED and why (1), or, on standard error, what cannot be read or written (2).
+Without --format a GRAPH that ends in .edges is an edge list, in .col or .dimacs DIMACS, any other a grid; no file may be compressed.
+With --batch, each line of standard input has the arguments of one check, with tabs between, and gets a line: exit code and words.
 Why an accepted certificate is true: see the documentation of the crate lastmove-check.
 """
 
+import os
 import re
 import struct
 import sys
 import zlib
 from itertools import takewhile
 from pathlib import Path
+
+USAGE = __doc__.replace("checker.py", Path(sys.argv[0]).name)
 
 
 class Refused(Exception):
@@ -61,7 +64,7 @@ class Grid(Graph):
         self.number = {cell: v for v, cell in enumerate(free, 1)}
         pairs = [((r, c), beside) for r, c in free for beside in ((r + 1, c), (r, c + 1)) if beside in self.number]
         super().__init__(len(free), [(self.number[a], self.number[b]) for a, b in pairs])
-        self.crc = zlib.crc32("".join(f"{line}\n" for line in [f"{self.height} {self.width}", *rows]).encode())
+        self.crc = zlib.crc32("\n".join([f"{self.height} {self.width}", *rows, ""]).encode())
         self.subject = f"grid {self.height} {self.width} crc32 {self.crc:08x}"
 
 
@@ -81,8 +84,8 @@ def read_grid(source):
         first, _, text = text.partition("\n")
         sizes = [number_of(token) for token in first.split(" ")]
     rows = text.strip("\n").split("\n")
-    right = all(row and len(row) == len(rows[0]) and set(row) <= {".", "#"} for row in rows)
-    expect(right, "no rows of '.' and '#', all of one length")
+    for number, row in enumerate(rows, 1):
+        expect(row and len(row) == len(rows[0]) and set(row) <= {".", "#"}, f"row {number}: expected '.' and '#', as many in each row")
     expect(sizes in (None, [len(rows), len(rows[0])]), "the sizes are not those of the rows")
     return Grid(rows)
 
@@ -109,8 +112,8 @@ def read_dimacs(source):
                 edges.append((number_of(u), number_of(v)))
                 expect(all(1 <= end <= n for end in edges[-1]), "a vertex outside 1 to n")
             case [first, *rest]:
-                passed_over = first == "n" and n is not None and len(rest) == 2
-                expect(passed_over or first.startswith("c"), "a line that no DIMACS graph has, or has here")
+                in_place = first.startswith("c") or first == "n" and n is not None and len(rest) == 2
+                expect(in_place, "a line that no DIMACS graph has, or has here")
     expect(n is not None, "no line 'p edge n m'")
     graph = Graph(n, edges)
     expect(m in (len(edges), len(graph.edges)), "not as many edges as announced")
@@ -124,14 +127,14 @@ def read_vertex(token, graph):
 
 def read_text(source):
     """What the certificate is about, and the lines between that and the line 'end'."""
-    first, *lines = source.decode().split("\n")
-    whole = first == "lastmove-certificate 1" and len(lines) >= 3 and lines[-2:] == ["end", ""]
-    expect(whole, "no certificate in text from its first line to its last, 'end'")
-    return lines[0], lines[1:-2]
+    lines = source.decode().split("\n")
+    expect(lines[0] == "lastmove-certificate 1" and len(lines) > 3, "no certificate in text, of version 1")
+    expect(lines[-2:] == ["end", ""], "not a line 'end' at the end, or lines that do not end in LF alone")
+    return lines[1], lines[2:-2]
 
 
 def check_box(sides, source):
-    expect(all(0 < side < 2**64 for side in sides), "a box without points")
+    expect(all(0 < side < 2**64 for side in sides), "a box without points, or with sides of 2^64 or more")
     subject, lines = read_text(source)
     expect(not lines, "lines after what the box is")
     even = [place for place, side in enumerate(sides, 1) if side % 2 == 0]
@@ -146,8 +149,7 @@ def check_text(graph, source):
     subject, lines = read_text(source)
     refuse_if(not subject.startswith(graph.subject), "another graph or board")
     tokens = subject[len(graph.subject) :].split(" ")
-    all_starts = tokens == [""]
-    if not all_starts:
+    if not (all_starts := tokens == [""]):
         expect(len(tokens) == 4 and tokens[:2] == ["", "start"] and tokens[3] in ("wins", "loses"), "no start and verdict")
         start, verdict = read_vertex(tokens[2], graph), tokens[3]
     n = len(graph.vertices)
@@ -170,7 +172,7 @@ def check_text(graph, source):
 
 def check_compact(grid, source):
     header, codes = source[8:20], source[20:]
-    refuse_if(header != struct.pack("<III", grid.height, grid.width, grid.crc), "another board")
+    refuse_if(not struct.pack("<III", grid.height, grid.width, grid.crc).startswith(header), "another board")
     expect(len(codes) == grid.height * grid.width and all(code < 26 for code in codes), "not a code for each cell")
     classes, mates, parents = [None], [None], [None]
     for at, code in enumerate(codes):
@@ -187,10 +189,9 @@ def check_compact(grid, source):
 
 
 def check_matching(graph, mates):
-    for v in graph.vertices:
-        if mates[v] is not None:
-            wrong = mates[mates[v]] != v or mates[v] not in graph.neighbours[v]
-            refuse_if(wrong, f"vertex {v}: its mate is no neighbour, or has another mate")
+    for v in (v for v in graph.vertices if mates[v] is not None):
+        refuse_if(mates[v] not in graph.neighbours[v], f"vertex {v}: its mate is no neighbour")
+        refuse_if(mates[mates[v]] != v, f"vertex {v}: its mate has another mate")
 
 
 def check_start(graph, marks, mates, start, verdict):
@@ -199,16 +200,14 @@ def check_start(graph, marks, mates, start, verdict):
     component = {v: 0 for v in graph.vertices if marks[v] == "A"}
     barrier, sizes = len(component), [0]
     for first in graph.vertices:
-        if first in component:
-            continue
-        component[first], found = len(sizes), [first]
-        for v in found:
-            new = [w for w in graph.neighbours[v] if w not in component]
-            component.update(dict.fromkeys(new, len(sizes)))
-            found += new
-        sizes.append(len(found))
-    odd = sum(size % 2 for size in sizes)
-    refuse_if(mates[1:].count(None) != odd - barrier, "the barrier does not prove the matching")
+        if first not in component:
+            component[first], found = len(sizes), [first]
+            for v in found:
+                new = [w for w in graph.neighbours[v] if w not in component]
+                component.update(dict.fromkeys(new, len(sizes)))
+                found += new
+            sizes.append(len(found))
+    refuse_if(mates[1:].count(None) != sum(size % 2 for size in sizes) - barrier, "the barrier does not prove the matching")
     refuse_if(verdict == "loses" and mates[start] is not None, "the matching does not miss the start")
     refuse_if(verdict == "wins" and sizes[component[start]] % 2 == 1, "the start may be missed")
     return f"vertex {start}: the mover {verdict}"
@@ -223,19 +222,16 @@ def check_all(graph, classes, mates, parents, cycles):
         refuse_if(len(edges) < 3 or len(edges) % 2 == 0, "a cycle is not of odd length, three or more")
         refuse_if(any(u not in part or v not in part for u, v in edges), "a cycle leaves D")
         refuse_if(any(v not in graph.neighbours[u] for u, v in edges), "a cycle runs over an edge that is none")
-        gaps = [v for (_, v), (u, _) in zip(edges, edges[1:] + edges[:1]) if part[v] != part[u]]
-        refuse_if(gaps, "a cycle has a gap")
+        refuse_if(any(part[v] != part[u] for (_, v), (u, _) in zip(edges, edges[1:] + edges[:1])), "a cycle has a gap")
         passed = {part[u] for u, _ in edges}
         refuse_if(len(passed) != len(edges), "a cycle passes twice through a part")
         largest = max(passed, key=lambda name: len(members[name]))
         for name in passed - {largest}:
-            for v in members[name]:
-                part[v] = largest
+            part.update(dict.fromkeys(members[name], largest))
             members[largest] += members.pop(name)
     for u, v in graph.edges:
-        pair = classes[u] + classes[v]
-        wrong = pair in ("DC", "CD") or pair == "DD" and part[u] != part[v]
-        refuse_if(wrong, f"an edge joins D and C, or two parts of D: {u} {v}")
+        refuse_if({classes[u], classes[v]} == {"C", "D"}, f"an edge joins D and C: {u} {v}")
+        refuse_if(classes[u] == classes[v] == "D" and part[u] != part[v], f"an edge joins two parts of D: {u} {v}")
     base = {}
     for v in graph.vertices:
         fits = {"D": "-DA", "A": "D", "C": "C"}[classes[v]]
@@ -248,8 +244,7 @@ def check_all(graph, classes, mates, parents, cycles):
     below = {}
     for a in graph.vertices:
         if classes[a] == "A":
-            right = parents[a] in part and parents[a] in graph.neighbours[a]
-            refuse_if(not right, f"vertex {a}: its parent is no neighbour in D")
+            refuse_if(parents[a] not in [w for w in graph.neighbours[a] if w in part], f"vertex {a}: its parent is no neighbour in D")
             below.setdefault(part[parents[a]], []).append(part[mates[a]])
     reached = [name for name, v in base.items() if mates[v] is None]
     for name in reached:
@@ -268,11 +263,12 @@ def check(arguments):
         case [path, certificate] if not path.startswith("--"):
             form = path.rpartition(".")[2]
         case _:
-            raise Unreadable(__doc__)
-    readers = {"edges": read_edges, "dimacs": read_dimacs, "col": read_dimacs}
-    graph, source = readers.get(form, read_grid)(Path(path).read_bytes()), Path(certificate).read_bytes()
-    compact = isinstance(graph, Grid) and source.startswith(b"\x00lmcert\x01")
-    return check_compact(graph, source) if compact else check_text(graph, source)
+            raise Unreadable(USAGE)
+    read = {"edges": read_edges, "dimacs": read_dimacs, "col": read_dimacs}.get(form, read_grid)
+    graph, source = read(Path(path).read_bytes()), Path(certificate).read_bytes()
+    expect(source[:2] not in (b"\x1f\x8b", b"\x28\xb5"), f"{certificate} is still compressed")
+    is_compact = isinstance(graph, Grid) and source.startswith(b"\x00lmcert\x01")
+    return (check_compact if is_compact else check_text)(graph, source)
 
 
 def verdict(arguments):
@@ -280,19 +276,23 @@ def verdict(arguments):
         return 0, f"VERIFIED {check(arguments)}"
     except Refused as why:
         return 1, f"REFUSED {why}"
-    except (Unreadable, UnicodeDecodeError, OSError) as why:
+    except (Unreadable, OSError, ValueError) as why:  # text that is not UTF-8, and paths with NUL, are values
         return 2, str(why)
 
 
 def main(arguments):
-    if arguments == ["--batch"]:
-        for line in sys.stdin:
-            code, words = verdict(line.rstrip("\n").split("\t"))
-            print(code, words.splitlines()[0])
-        return 0
-    code, words = (0, __doc__) if arguments in (["--help"], ["-h"]) else verdict(arguments)
-    print(words, file=sys.stderr if code == 2 else sys.stdout)
-    return code
+    sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        if arguments == ["--batch"]:
+            for line in sys.stdin.buffer:
+                code, words = verdict(os.fsdecode(line).rstrip("\n").split("\t"))
+                print(code, words.splitlines()[0], flush=True)
+            return 0
+        code, words = (0, USAGE) if arguments in (["--help"], ["-h"]) else verdict(arguments)
+        print(words, file=sys.stderr if code == 2 else sys.stdout, flush=True)
+        return code
+    except OSError:
+        os._exit(2)  # an answer that nobody gets is none
 
 
 if __name__ == "__main__":

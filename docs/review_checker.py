@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """checker.py, which has to lie beside this file, with certificates of reviews as well, from docs/FORMATS.md ("Reviews").
 
-Usage and answers are those of checker.py. Why an accepted certificate is true: see the documentation of the crate lastmove-check.
+Usage and answers are those of checker.py, which tells them with --help. Why an accepted certificate is true: see the documentation of the crate lastmove-check.
 """
 
 import sys
@@ -48,7 +48,7 @@ class Rest:
 
     def check_maximum(self, moved):
         """No edge joins two groups, so no matching is larger than the barrier and the halves of the groups."""
-        for v in moved:
+        for v in set(moved):
             around = {self.places.get(w, "A") for w in self.graph.neighbours[v]} if self.places[v] != "A" else set()
             refuse_if(not around <= {"A", self.places[v]}, f"vertex {v}: an edge joins its group to another")
         refuse_if(self.size != self.barrier + self.halves, "the barrier does not prove the matching")
@@ -96,8 +96,8 @@ def read_position(line, graph):
 
 def check_game(graph, source):
     first, *lines = source.decode().split("\n")
-    whole = first == "lastmove-review-certificate 1" and len(lines) >= 3 and lines[-2:] == ["end", ""]
-    expect(whole, "no certificate of a review from its first line to its last, 'end'")
+    expect(first == "lastmove-review-certificate 1" and len(lines) >= 3, "no certificate of a review, of version 1")
+    expect(lines[-2:] == ["end", ""], "not a line 'end' at the end, or lines that do not end in LF alone")
     refuse_if(not lines[0].startswith(graph.subject), "another graph or board")
     expect(lines[0] == graph.subject, "more than what it is about")
     n = len(graph.vertices)

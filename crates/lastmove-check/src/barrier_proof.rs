@@ -1,6 +1,6 @@
 //! The checks that go by a barrier: of a claim about one start, and of one about every position of a game.
 
-use std::mem::replace;
+use std::{collections::BTreeSet, mem::replace};
 
 use crate::{
     certificate::{Claim, NONE, Text},
@@ -28,7 +28,7 @@ pub(crate) fn check_start(graph: &Graph, claim: Claim, start: u32, loses: bool) 
             }
         }
     }
-    left.matching_is_maximum(&[])?;
+    left.matching_is_maximum([])?;
     let place = left.places[start as usize];
     let is_proved = if loses { left.mates[start as usize] == NONE } else { left.last_counts(place) > 0 };
     if is_proved { Ok(()) } else { refused_at(start, "neither matching nor barrier proves its verdict") }
@@ -46,7 +46,7 @@ pub(crate) fn check_game(graph: &Graph, mut text: Text<'_>) -> Result<Vec<Positi
         let outside = if group == NONE { v as usize } else { n + group as usize };
         left.put(v, if class == b'A' { left.barrier } else { outside });
     }
-    left.matching_is_maximum(&(0..n as u32).collect::<Vec<_>>())?;
+    left.matching_is_maximum(0..n as u32)?;
     let mut positions: Vec<Position> = Vec::new();
     for line in text.lines.clone() {
         text.line += 1;
@@ -108,8 +108,8 @@ impl<'g> Left<'g> {
     }
 
     /// Checks that no edge joins the group of one of these vertices to another, and that the bound is reached.
-    fn matching_is_maximum(&self, moved: &[u32]) -> Result<(), Failure> {
-        for &v in moved {
+    fn matching_is_maximum(&self, moved: impl IntoIterator<Item = u32>) -> Result<(), Failure> {
+        for v in moved {
             let place = self.places[v as usize];
             let fits = |&w: &u32| self.places[w as usize] >= self.barrier || self.places[w as usize] == place;
             if place < self.barrier && !self.graph.neighbours(v).iter().all(fits) {
@@ -141,12 +141,12 @@ impl<'g> Left<'g> {
         }
         self.put(v, self.barrier + 1);
         let mate = self.expose(v);
-        let (mut loose, mut moved) = (mate, Vec::new());
+        let (mut loose, mut moved) = (mate, BTreeSet::new());
         for (w, place) in changes {
             if self.is_gone(w) || place.is_none() && (loose == NONE || !self.graph.has_edge(loose, w)) {
                 return refused_at(w, "it is gone, or the path does not lead there");
             }
-            moved.push(w);
+            moved.insert(w);
             let Some(place) = place else {
                 let next = self.expose(w);
                 (self.mates[w as usize], self.mates[loose as usize]) = (loose, w);
@@ -158,10 +158,10 @@ impl<'g> Left<'g> {
             let left_alone = self.mates[w as usize];
             if place == self.barrier && left_alone != NONE {
                 self.put(left_alone, left_alone as usize);
-                moved.push(left_alone);
+                moved.insert(left_alone);
             }
         }
-        self.matching_is_maximum(&moved)?;
+        self.matching_is_maximum(moved)?;
         if verdict != Some(if loose == NONE { "L" } else { "W" }) {
             return refused_at(v, "the verdict is another");
         }

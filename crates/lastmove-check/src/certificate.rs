@@ -24,6 +24,16 @@ pub(crate) struct Claim {
     pub(crate) cycles: Vec<Vec<[u32; 2]>>,
 }
 
+/// Why these bytes are no certificate in text.
+fn no_text(source: &[u8]) -> &'static str {
+    match source {
+        [0x1F, 0x8B, ..] | [0x28, 0xB5, 0x2F, 0xFD, ..] => "the certificate is still compressed",
+        [0, b'l', b'm', b'c', ..] => "the certificate is a compact one: only grids have these, of version 1",
+        [.., b'\r', b'\n'] => "the lines of the certificate end in CR LF: expected LF alone",
+        _ => "the certificate is no text that ends with a line 'end'",
+    }
+}
+
 /// A certificate being read line by line.
 pub(crate) struct Text<'t> {
     pub(crate) lines: Split<'t, char>,
@@ -35,7 +45,7 @@ impl<'t> Text<'t> {
     /// Reads the two lines that a certificate begins with, `first` and what it is about, and returns what the second says after `subject`.
     pub(crate) fn open(source: &'t [u8], first: &str, subject: &str) -> Result<(Self, &'t str), Failure> {
         let Some(text) = str::from_utf8(source).ok().and_then(|text| text.strip_suffix("\nend\n")) else {
-            return unreadable(0, "the certificate is no text that ends with a line 'end'");
+            return unreadable(0, no_text(source));
         };
         let mut text = Self { lines: text.split('\n'), line: 0 };
         if text.next()? != first {

@@ -29,7 +29,10 @@ impl Grid {
         for row in if is_sizes { others } else { text }.trim_ascii().split('\n').map(str::trim_ascii) {
             grid.rows += 1;
             if grid.rows > 1 && grid.columns != row.len() || row.contains(|cell| !".#".contains(cell)) {
-                return unreadable(0, format!("row {}: not '.' and '#', as many as in row 1", grid.rows));
+                return unreadable(
+                    0,
+                    format!("row {}: expected '.' and '#', as many in each row", grid.rows),
+                );
             }
             grid.columns = row.len();
             grid.cells.extend_from_slice(row.as_bytes());

@@ -24,9 +24,10 @@ const CODES: u8 = 26;
 pub(crate) fn check(grid: &Grid, certificate: &[u8]) -> Result<Proved, Failure> {
     let words = [grid.rows() as u32, grid.columns() as u32, grid.checksum()];
     let header = [&MAGIC[..], words.map(u32::to_le_bytes).as_flattened()].concat();
-    let Some(codes) = certificate.strip_prefix(&header[..]) else {
+    if !certificate.starts_with(&header[..certificate.len().min(header.len())]) {
         return refused("it is about another board: the sizes or checksums differ");
-    };
+    }
+    let codes = certificate.get(header.len()..).unwrap_or_default();
     if codes.len() != grid.cells.len() || codes.iter().any(|&code| code >= CODES) {
         return unreadable(0, "the codes are not one for each cell, from 0 to 25");
     }

@@ -9,15 +9,11 @@ use anyhow::{anyhow, bail};
 use clap::Args;
 use lastmove::{FullBox, Graph as _, Vertex};
 use lastmove_check::{Failure, Graph, Grid, Verified, check_box, check_graph, check_grid};
-use lastmove_formats::{
-    Format,
-    files::{self, ReadError},
-    record::Chunks,
-};
+use lastmove_formats::{Format, files};
 
 use crate::{
-    exit, input, moves::MovesArguments, output, proof, reading, reading::ReadingArguments, solve,
-    solve::formats,
+    exit, input, moves::MovesArguments, only_record, output, proof, reading, reading::ReadingArguments,
+    solve, solve::formats,
 };
 
 /// Check that a certificate proves what it claims.
@@ -25,7 +21,8 @@ use crate::{
 /// Prints VERIFIED and what has been proved, or REFUSED and the first thing that is wrong. The check is that of the program
 /// `lastmove-check`, which shares no code with the solver. It reads grids, edge lists and DIMACS itself. Of a board in any
 /// other format, or with --moves, --torus or --blocked, it is given the edge list that lastmove's own reader makes of
-/// it: then that reader is trusted. To trust nothing, write the edge list with `lastmove convert`, look at it, and check against it.
+/// it: then that reader is trusted. To trust nothing, write the edge list with `lastmove convert` and the same options, look at it, and check
+/// against it.
 ///
 /// Of the certificate of a review, which `lastmove review` writes, the answer has the plies, how many of the positions the mover won, and the
 /// blunders: the number of the ply, the vertex that the token went to, and one to which it should have gone, by their numbers in vertex order.
@@ -121,16 +118,7 @@ impl CheckArguments {
 
 /// Has a certificate checked that is to be one of the review of the only record in the file at `path`.
 fn on_record(path: &Path, proof: &[u8]) -> anyhow::Result<Result<Verified, Failure>> {
-    let mut chunks = Chunks::new(files::open(path)?);
-    let chunk =
-        chunks.next().ok_or_else(|| anyhow!("{}: expected a record, found nothing", input::name(path)))?;
-    let game = chunk
-        .map_err(|cause| ReadError::new(path, cause))?
-        .parse()
-        .map_err(|error| input::BadInput::new(path, error))?;
-    if chunks.next().is_some() {
-        bail!("{} has several records: expected one", input::name(path));
-    }
+    let game = only_record::read(path)?;
     let verified = match proof::check(game.board(), proof)? {
         Ok(verified) => verified,
         refused => return Ok(refused),

@@ -5,27 +5,39 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
-use lastmove::{AnyBoard, Board, Graph};
+use lastmove::{AnyBoard, Board, FullBox, Graph};
 use lastmove_formats::{
     Format, NotHeld,
     files::{MAX_BYTES, Output},
 };
 
-use crate::{exit, input, output, reading, reading::ReadingArguments, solve::formats, waiting};
+use crate::{
+    exit, input,
+    moves::MovesArguments,
+    only_record, output, reading,
+    reading::ReadingArguments,
+    solve::{self, formats},
+    waiting,
+};
 
 /// Write a board or graph in another format.
 ///
 /// Read back, what is written is the same simple graph with the same names: loops are dropped and repeated edges written once.
 /// Input is decompressed by its first bytes; output is compressed if its name ends in `.gz` or `.zst`.
+///
+/// A board with --moves or --torus, a box, and the board of a --record become the graph on which they are solved, reviewed and
+/// proved, its vertices in the order of the certificates.
 #[derive(Args, Debug)]
 #[command(after_help = exit::table(exit::PLAIN))]
+#[command(
+    override_usage = "lastmove convert [OPTIONS] <INPUT> <OUTPUT>\n       lastmove convert --box <SIDES> [OPTIONS] <OUTPUT>\n       lastmove convert --record <RECORD> [OPTIONS] <OUTPUT>"
+)]
 pub(crate) struct ConvertArguments {
-    /// The file to read; `-` is standard input
-    input: PathBuf,
-    /// The file to write; `-` is standard output
-    output: PathBuf,
+    /// The file to read, left out with --box and --record, and the file to write; `-` is standard input or output
+    #[arg(required = true, num_args = 1..=2, value_names = ["INPUT", "OUTPUT"])]
+    files: Vec<PathBuf>,
     /// How the input is written; without this, as its name and its content say
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     from: Option<Format>,
@@ -33,33 +45,40 @@ pub(crate) struct ConvertArguments {
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     to: Option<Format>,
     #[command(flatten)]
+    moves: MovesArguments,
+    #[command(flatten)]
     reading: ReadingArguments,
+    /// Write a box instead of a file: so many points along each dimension, such as 4x5x6
+    #[arg(long = "box", value_name = "SIDES", conflicts_with_all = ["from", "moves", "torus"])]
+    full_box: Option<FullBox>,
+    /// The blocked points of the box, one a line; `-` is standard input
+    #[arg(long, value_name = "FILE", requires = "full_box")]
+    blocked: Option<PathBuf>,
+    /// Write the board of the only record in this file, with the moves that it says
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["from", "moves", "torus", "full_box"])]
+    record: Option<PathBuf>,
     /// Call the vertices by their numbers, for formats that have no names; MAP is written with a line `number<tab>name` a vertex
     #[arg(long, value_name = "MAP")]
     numbered: Option<PathBuf>,
 }
 
 pub(crate) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
-    let ConvertArguments { input, output, from, to, reading, numbered } = arguments;
+    let ConvertArguments { to, numbered, .. } = arguments;
+    let (source, output) = arguments.source_and_output()?;
     let format = to.or_else(|| Format::of_path(output)).with_context(|| {
         format!("{}: its name does not say in which format to write; say it with --to", output::name(output))
     })?;
-    output::ensure_apart([Some(output), numbered.as_ref()], [input])?;
-    let boards = waiting::read(input, |text| reading::parse_all(input, text, *from, reading.reading()))?;
+    output::ensure_apart([Some(output), numbered.as_ref()], source.path())?;
+    let boards = source.boards(arguments)?;
     ensure!(
         boards.len() == 1 || format.holds_several(),
         "{} has {} graphs, and {format} holds one a file",
-        input::name(input),
+        source.name(),
         boards.len()
     );
     if numbered.is_some() {
         ensure!(!format.is_of_boards(), "--numbered is for formats of graphs, and {format} is one of boards");
-        ensure!(
-            boards.len() == 1,
-            "--numbered: {} has {} graphs: expected one",
-            input::name(input),
-            boards.len()
-        );
+        ensure!(boards.len() == 1, "--numbered: {} has {} graphs: expected one", source.name(), boards.len());
     }
     let write_all = |mut out: &mut dyn Write| {
         boards.iter().try_for_each(|board| match numbered {
@@ -74,6 +93,53 @@ pub(crate) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         write(map, |out| write_map(&boards[0], format.first_number(), out))?;
     }
     write(output, |out| write_all(out))
+}
+
+/// Where the board or graph comes from.
+enum Source<'a> {
+    File(&'a PathBuf),
+    Record(&'a PathBuf),
+    Box(&'a FullBox, Option<&'a PathBuf>),
+}
+
+impl ConvertArguments {
+    fn source_and_output(&self) -> anyhow::Result<(Source<'_>, &PathBuf)> {
+        match (&self.full_box, &self.record, &self.files[..]) {
+            (Some(sides), _, [output]) => Ok((Source::Box(sides, self.blocked.as_ref()), output)),
+            (None, Some(record), [output]) => Ok((Source::Record(record), output)),
+            (None, None, [input, output]) => Ok((Source::File(input), output)),
+            (Some(_), ..) => bail!("with --box there is one file, the one to write"),
+            (_, Some(_), _) => bail!("with --record there is one other file, the one to write"),
+            (None, None, _) => bail!("expected two files: the one to read, and the one to write"),
+        }
+    }
+}
+
+impl<'a> Source<'a> {
+    /// The file that is read, if any.
+    fn path(&self) -> Option<&'a PathBuf> {
+        match *self {
+            Self::File(path) | Self::Record(path) => Some(path),
+            Self::Box(_, blocked) => blocked,
+        }
+    }
+
+    fn name(&self) -> String {
+        self.path().map_or_else(|| "--box".to_owned(), |path| input::name(path))
+    }
+
+    fn boards(&self, arguments: &ConvertArguments) -> anyhow::Result<Vec<AnyBoard>> {
+        let ConvertArguments { from, moves, reading, .. } = arguments;
+        match *self {
+            Self::File(path) => {
+                let boards =
+                    waiting::read(path, |text| reading::parse_all(path, text, *from, reading.reading()))?;
+                boards.into_iter().map(|board| moves.apply(board)).collect()
+            }
+            Self::Record(path) => Ok(vec![only_record::read(path)?.board().clone()]),
+            Self::Box(sides, blocked) => Ok(vec![solve::read_box(sides, blocked.map(PathBuf::as_path))?]),
+        }
+    }
 }
 
 /// Takes text of up to so many bytes and forgets it.

@@ -17,6 +17,7 @@ mod interrupt;
 mod judge;
 mod man;
 mod moves;
+mod only_record;
 mod output;
 mod play;
 mod proof;

@@ -2,22 +2,21 @@
 
 use std::path::Path;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use lastmove::{
     AnyBoard, Graph, Observer, SolveError,
     certificate::ReviewCertificate,
     game::{Record, Review},
 };
-use lastmove_formats::{certificate, files::Output, record::GameRecord, visible};
+use lastmove_formats::{certificate, files::Output, record::GameRecord};
 
 use super::ReviewArguments;
-use crate::{proof, watch};
+use crate::{output, proof, watch};
 
 /// The file for the certificate of one record, made before there is one.
 pub(super) struct CertificateFile<'a> {
     path: &'a Path,
-    /// Nothing is left of it once it has been written.
-    out: Option<Output>,
+    out: Output,
 }
 
 impl<'a> CertificateFile<'a> {
@@ -29,8 +28,9 @@ impl<'a> CertificateFile<'a> {
             "--certificate -: the certificate takes the place of the answer; give it a file beside --json or --annotate"
         );
         ensure!(!proof::is_compact(path), "--certificate: the certificate of a review is text, and not .lmc");
-        let out = Output::create(path).with_context(|| cannot_write(path))?;
-        Ok(Some(Self { path, out: Some(out) }))
+        output::ensure_apart([arguments.certificate.as_ref()], &arguments.files)?;
+        let out = Output::create(path).with_context(|| output::cannot_write(path))?;
+        Ok(Some(Self { path, out }))
     }
 
     /// Whether it is standard output, where then nothing else goes.
@@ -39,10 +39,7 @@ impl<'a> CertificateFile<'a> {
     }
 
     /// Proves the review and writes the proof.
-    pub(super) fn write(&mut self, game: &GameRecord, review: &Review) -> anyhow::Result<()> {
-        let Some(mut out) = self.out.take() else {
-            bail!("--certificate: one record has been proved, and this is another; review it by itself");
-        };
+    pub(super) fn write(mut self, game: &GameRecord, review: &Review) -> anyhow::Result<()> {
         let record = game.to_record();
         let proved = watch::under(None, |observer| match game.board() {
             // The board inside, so that its own neighbour function is compiled into the proof.
@@ -52,9 +49,9 @@ impl<'a> CertificateFile<'a> {
             other => prove(other, &record, review, observer),
         })?;
         let proved = proved.ok_or_else(proof::no_proof)?;
-        certificate::write_review(game.board(), &proved, &mut out)
-            .and_then(|()| out.finish())
-            .with_context(|| cannot_write(self.path))
+        certificate::write_review(game.board(), &proved, &mut self.out)
+            .and_then(|()| self.out.finish())
+            .with_context(|| output::cannot_write(self.path))
     }
 }
 
@@ -65,8 +62,4 @@ fn prove<G: Graph>(
     observer: &mut dyn Observer,
 ) -> Result<Option<ReviewCertificate>, SolveError> {
     ReviewCertificate::new(graph, record, review, Some(observer))
-}
-
-fn cannot_write(path: &Path) -> String {
-    format!("cannot write {}", visible(&path.display().to_string()))
 }

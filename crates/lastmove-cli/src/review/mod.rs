@@ -15,7 +15,7 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use lastmove_formats::{
     ParseError,
     files::{self, ReadError},
@@ -36,15 +36,18 @@ use crate::{
 };
 
 pub(crate) fn run(arguments: &ReviewArguments, color: Color) -> anyhow::Result<()> {
-    let certificate = CertificateFile::create(arguments)?;
-    let mut reviews = Reviews { arguments, certificate, color, printed: 0, any_bad: false };
+    let mut reviews = Reviews { arguments, certificate: None, color, printed: 0, any_bad: false };
+    if arguments.certificate.is_some() {
+        reviews.take_only()?;
+        return reviews.finish();
+    }
     for path in &arguments.files {
         match files::open(path) {
             Ok(input) => reviews.take_all(path, Chunks::new(input))?,
             Err(error) => reviews.fail(path, &error.into())?,
         }
     }
-    if reviews.any_bad { Err(Reported.into()) } else { Ok(()) }
+    reviews.finish()
 }
 
 /// Prints one result a record, in order.
@@ -76,6 +79,26 @@ impl fmt::Display for InRecord {
 type Answer = Vec<u8>;
 
 impl Reviews<'_> {
+    /// Takes the record that is to be proved. Whether there is one, and one only, is known before anything is written.
+    fn take_only(&mut self) -> anyhow::Result<()> {
+        let [path] = &self.arguments.files[..] else {
+            bail!("--certificate is about one record, and there are {} files", self.arguments.files.len());
+        };
+        let chunks = Chunks::new(files::open(path)?)
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|cause| ReadError::new(path, cause))?;
+        let count = chunks.len();
+        ensure!(count == 1, "--certificate is about one record, and {} has {count}", input::name(path));
+        if chunks[0].parse().is_ok() {
+            self.certificate = CertificateFile::create(self.arguments)?;
+        }
+        self.take_all(path, chunks.into_iter().map(Ok))
+    }
+
+    fn finish(self) -> anyhow::Result<()> {
+        if self.any_bad { Err(Reported.into()) } else { Ok(()) }
+    }
+
     fn take_all(
         &mut self,
         path: &Path,
@@ -144,9 +167,10 @@ impl Reviews<'_> {
         let chosen = ply.map(|ply| Chosen::new(&game, ply)).transpose()?;
         let review = judge(&game)?;
         let mut out = Vec::new();
-        if let Some(file) = &mut self.certificate {
+        if let Some(file) = self.certificate.take() {
+            let is_in_place_of_the_answer = file.is_in_place_of_the_answer();
             file.write(&game, &review)?;
-            if file.is_in_place_of_the_answer() {
+            if is_in_place_of_the_answer {
                 return Ok(out);
             }
         }

@@ -2,6 +2,7 @@
 
 use std::{ffi::OsString, fs, path::PathBuf};
 
+use lastmove_check::{Graph, Verified, check_graph};
 use lastmove_formats::files;
 
 use crate::support::{run, run_on, stderr, stdout};
@@ -235,6 +236,7 @@ fn of_a_review() {
     }
 }
 
+/// The checker reads no records: their boards are converted.
 #[test]
 fn of_a_review_on_any_board() {
     for (name, record) in [
@@ -247,18 +249,60 @@ fn of_a_review_on_any_board() {
         assert_eq!(code, Some(0), "{name}: {answer}");
         let (code, answer) = check(&["--record", "-"], record.as_bytes(), &path);
         assert_eq!(code, Some(0), "{name}: {answer}");
+        let edges =
+            stdout(run_on(["convert", "--record", "-", "-", "--to", "edges"], record.as_bytes().to_vec()));
+        let verified = check(&["--format", "edges", "-"], edges.as_bytes(), &path);
+        assert_eq!(verified, is(0, &answer), "{name}");
     }
 }
 
+/// `convert` once knew neither of --moves, --torus and --blocked, so that such boards could not be given to the checker.
+#[test]
+fn every_board_is_checked_as_its_edge_list() {
+    const WIDE: &[u8] = b"...#.\n.#...\n.....\n#....\n";
+    const LAYERS: &[u8] = b"...\n.#.\n-\n...\n..#\n";
+    const BLOCKED: &[u8] = b"0,0,1\n2,1,0\n";
+    let cases: [(&[&str], &[u8]); 9] = [
+        (&["-", "--moves", "king"], WIDE),
+        (&["-", "--moves", "knight", "--torus"], WIDE),
+        (&["-", "--moves", "hexagonal"], WIDE),
+        (&["-", "--moves", "1,2;2,0", "--torus=columns"], WIDE),
+        (&["-", "--torus=rows"], WIDE),
+        (&["-", "--moves", "26", "--torus"], LAYERS),
+        (&["-"], LAYERS),
+        (&["--box", "3x3x2", "--blocked", "-"], BLOCKED),
+        (&["--box", "2x3", "--blocked", "-"], b""),
+    ];
+    for (number, (arguments, board)) in cases.into_iter().enumerate() {
+        let proof = certificate(&format!("exported-{number}"), arguments, board);
+        let all = [&["convert"], arguments, &["-", "--to", "edges"]].concat();
+        let edges = stdout(run_on(all, board.to_vec()));
+        let read = Graph::from_edges(edges.as_bytes()).unwrap();
+        let verified = check_graph(&read, &fs::read(proof).unwrap());
+        assert!(matches!(verified, Ok(Verified::All(_))), "{arguments:?}: {verified:?}\n{edges}");
+    }
+}
+
+/// Of two records the first once was answered and proved before the second was refused.
 #[test]
 fn one_record_has_one_certificate() {
-    let path = temporary("review-second", b"");
-    let (code, answer) = review(&["--json"], &path, &(GAME.to_owned() + "\n" + GAME));
-    assert_eq!(
-        (code, answer.contains("one record has been proved, and this is another")),
-        (Some(2), true),
-        "{answer}"
-    );
+    let path = temporary("review-second", b"as before");
+    let two = GAME.to_owned() + "\n" + GAME;
+    let (code, answer) = review(&["--json"], &path, &two);
+    let refusal = "error: --certificate is about one record, and standard input has 2\n";
+    assert_eq!((code, answer.as_str()), (Some(2), refusal));
+    for bad in ["", &GAME.replace("2. 1,3", "2. 2,4")] {
+        assert_eq!(review(&[], &path, bad).0, Some(2));
+    }
+    let (code, answer) = review(&["-", "-"], &path, GAME);
+    let refusal = "error: --certificate is about one record, and there are 2 files\n";
+    assert_eq!((code, answer.as_str()), (Some(2), refusal));
+    assert_eq!(fs::read(&path).unwrap(), b"as before");
+    // Nor is a record written over.
+    fs::write(&path, GAME).unwrap();
+    let (code, answer) = review(&[path.to_str().unwrap()], &path, "");
+    assert_eq!((code, answer.ends_with(": it is the file that is read\n")), (Some(2), true), "{answer}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
     let (code, answer) = review(&["--json"], &"-".into(), GAME);
     assert_eq!((code, answer.contains("takes the place of the answer")), (Some(2), true), "{answer}");
     let (code, answer) = review(&[], &"x.lmc".into(), GAME);

@@ -75,6 +75,45 @@ fn convert_never_writes_over_what_it_reads() {
     assert_eq!(fs::read_to_string(&blocked).unwrap(), "0,0\n");
 }
 
+#[test]
+fn as_many_files_as_there_are_to_read_and_write() {
+    for (arguments, reason) in [
+        (&["a.txt"][..], "expected two files: the one to read, and the one to write"),
+        (&["--box", "2x2", "a.txt", "b.edges"], "with --box there is one file, the one to write"),
+        (
+            &["--record", "a.txt", "b.txt", "c.edges"],
+            "with --record there is one other file, the one to write",
+        ),
+    ] {
+        let output = run([&["convert"], arguments].concat());
+        assert_eq!((output.status.code(), stderr(&output)), (Some(2), format!("error: {reason}\n")));
+    }
+    let output = run(["convert", "--record", "a.txt", "--moves", "king", "c.edges"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn moves_that_a_format_of_boards_does_not_tell() {
+    for arguments in [&["--moves", "knight"][..], &["--torus"]] {
+        for to in ["grid", "layers"] {
+            let all = [&["convert", "-", "-", "--to", to], arguments].concat();
+            let output = run_on(all, b"...\n...\n...\n".to_vec());
+            assert_eq!(output.status.code(), Some(2), "{arguments:?} {to}");
+            assert!(
+                stderr(&output).ends_with("; a format of graphs, such as edges, may serve\n"),
+                "{}",
+                stderr(&output)
+            );
+        }
+    }
+    let square = stdout(run(["convert", "--box", "2x2", "-", "--to", "edges"]));
+    assert_eq!(square, "0,0\n0,0 0,1\n0,0 1,0\n0,1 1,1\n1,0 1,1\n");
+    assert_eq!(
+        stdout(run_on(["convert", "-", "-", "--to", "grid", "--moves", "4"], b"..\n".to_vec())),
+        "1 2\n..\n"
+    );
+}
+
 /// The hint once was `--numbered`, which does not help, even where it was given.
 #[test]
 fn what_formats_of_boards_cannot_hold_has_a_hint_that_helps() {

@@ -74,9 +74,7 @@ impl Batch {
     pub(crate) fn compare_with(self, script: &str) -> usize {
         let list = self.folder.join("list");
         fs::write(&list, &self.list).unwrap();
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(script);
-        let output = Command::new("python3")
-            .arg(script)
+        let output = python(script)
             .arg("--batch")
             .stdin(File::open(list).unwrap())
             .output()
@@ -291,4 +289,50 @@ fn nested_cycles() {
         }
     }
     assert!(batch.compare() >= 4);
+}
+
+fn python(script: &str) -> Command {
+    let mut python = Command::new("python3");
+    python.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(script));
+    python
+}
+
+/// They once ended with a traceback and the code of a refusal.
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_that_cannot_be_written_end_with_2() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lastmove-check/tests/data");
+    for script in ["checker.py", "review_checker.py"] {
+        for arguments in [&["house.edges", "house.cert"][..], &["house.edges", "lie.cert"], &["--help"], &[]]
+        {
+            let full = || File::options().write(true).open("/dev/full").unwrap();
+            let mut checker = python(script);
+            checker.current_dir(&data).args(arguments).stdout(full()).stderr(full());
+            assert_eq!(checker.status().unwrap().code(), Some(2), "{script} {arguments:?}");
+        }
+    }
+}
+
+/// A path with a NUL, or one that is not UTF-8, once ended a batch.
+#[test]
+fn a_batch_goes_on_after_names_that_no_file_has() {
+    let folder = Batch::new("names").folder;
+    let list = folder.join("list");
+    fs::write(&list, b"a\0b\tc\na-\xff.edges\tc\n\n--help\n").unwrap();
+    let output =
+        python("review_checker.py").arg("--batch").stdin(File::open(list).unwrap()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let answers = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(answers.lines().count(), 4, "{answers}");
+    assert!(answers.lines().all(|answer| answer.starts_with("2 ")), "{answers}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn each_script_tells_its_own_name() {
+    for script in ["checker.py", "review_checker.py"] {
+        let output = python(script).arg("--help").output().unwrap();
+        let help = String::from_utf8(output.stdout).unwrap();
+        assert!(help.contains(&format!("\nUsage: {script} ")), "{help}");
+    }
 }

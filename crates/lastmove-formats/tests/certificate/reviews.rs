@@ -215,6 +215,22 @@ fn both_checkers_agree() {
     assert!(accepted > 150 && pairs > 4 * accepted, "{accepted} accepted of {pairs}");
 }
 
+/// A line that named a vertex again and again once took the time of its neighbours each time.
+#[test]
+fn a_vertex_that_is_named_many_times_in_a_line() {
+    const N: usize = 200;
+    let pairs: Vec<(usize, usize)> = (0..N).flat_map(|u| (0..u).map(move |v| (u, v))).collect();
+    let clique = graph(N, &pairs);
+    let start = Vertex::new(0).unwrap();
+    let honest = text(&clique, &Record { setup: Setup::start(start), moves: Vec::new() });
+    let again = honest.replace("\nend\n", &format!(" = 1{}\nend\n", " 5".repeat(200_000)));
+    assert!(check(&clique, again.as_bytes()).is_ok());
+    let (format, source) = source(&clique, false);
+    let mut batch = Batch::new("named");
+    batch.add(format, &source, again.as_bytes());
+    assert_eq!(batch.compare_with("review_checker.py"), 1);
+}
+
 #[test]
 fn a_review_of_another_game_has_none() {
     let board = graph(3, &[(0, 1), (1, 2)]);
