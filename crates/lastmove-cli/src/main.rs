@@ -17,6 +17,7 @@ mod interrupt;
 mod judge;
 mod man;
 mod moves;
+mod numbers;
 mod only_record;
 mod output;
 mod play;

@@ -7,8 +7,9 @@ use lastmove_formats::Format;
 use crate::{
     exit,
     moves::MovesArguments,
+    numbers::{threads, whole_number},
     reading::ReadingArguments,
-    solve::{engines, formats, threads},
+    solve::{engines, formats},
 };
 
 /// Measure how fast this machine solves: a file, or a table of boards that are made for it.
@@ -28,42 +29,23 @@ pub(crate) struct BenchArguments {
     #[command(flatten)]
     pub(super) reading: ReadingArguments,
     /// How often to solve each board; the time is the median
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = repeat)]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = whole_number(1..=10_000))]
     pub(super) repeat: usize,
     /// The engine
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
     /// How many threads it may use; for the table also several numbers, such as 1,2
-    #[arg(long, value_name = "N", default_values_t = [1], value_delimiter = ',', value_parser = threads)]
+    ///
+    /// As with `solve`, only bit-grid uses more than one, and one for every 65536 cells at most.
+    #[arg(long, value_name = "N", default_values_t = [1], value_delimiter = ',', value_parser = threads())]
     pub(super) threads: Vec<usize>,
     /// The sides of the table's boards, which are square
-    #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = side, conflicts_with = "file")]
+    #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = whole_number(8..=32_000), conflicts_with = "file")]
     pub(super) sides: Vec<usize>,
     /// How many members of each random family are measured; the table has the median
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seeds, conflicts_with = "file")]
-    pub(super) seeds: u64,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole_number(1..=1000), conflicts_with = "file")]
+    pub(super) seeds: usize,
     /// Print JSON objects, one a line: of the file one, of the table the machine and then each of its lines
     #[arg(long)]
     pub(super) json: bool,
-}
-
-fn repeat(text: &str) -> Result<usize, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|repeat| (1..=10_000).contains(repeat))
-        .ok_or("expected a whole number from 1 to 10000")
-}
-
-fn side(text: &str) -> Result<usize, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|side| (8..=32_000).contains(side))
-        .ok_or("expected whole numbers from 8 to 32000")
-}
-
-fn seeds(text: &str) -> Result<u64, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|seeds| (1..=1000).contains(seeds))
-        .ok_or("expected a whole number from 1 to 1000")
 }

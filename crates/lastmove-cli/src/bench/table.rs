@@ -86,7 +86,7 @@ pub(super) fn print(arguments: &BenchArguments) -> anyhow::Result<()> {
         for &side in &arguments.sides {
             for line in &LINES {
                 for &threads in &arguments.threads {
-                    let seeds = if line.is_random { arguments.seeds } else { 1 };
+                    let seeds = if line.is_random { arguments.seeds as u64 } else { 1 };
                     let measured = measure(arguments, line, side, seeds, threads)?;
                     let row = Row { board: line.name, side, seeds, measured: &measured };
                     output::written(if arguments.json { write_json(&row, out) } else { write(&row, out) })?;

@@ -1,6 +1,9 @@
 use clap::{Args, ValueEnum};
 
-use crate::exit;
+use crate::{
+    exit,
+    numbers::{threads, whole_number},
+};
 
 /// Answer requests from another program: boards loaded, solved and played on, for as long as it likes.
 ///
@@ -13,10 +16,10 @@ pub(crate) struct EngineArguments {
     #[arg(long, value_enum, value_name = "NAME", default_value_t)]
     pub(super) protocol: Protocol,
     /// How many boards are worked on at the same time, up to 1024; without this, as many as there are processors
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = threads())]
     pub(super) threads: Option<usize>,
     /// The longest line that is read, in bytes; a longer one is answered with an error
-    #[arg(long, value_name = "BYTES", default_value = "67108864", value_parser = max_line)]
+    #[arg(long, value_name = "BYTES", default_value = "67108864", value_parser = whole_number(1..=usize::MAX))]
     pub(super) max_line: usize,
 }
 
@@ -27,15 +30,4 @@ pub(super) enum Protocol {
     Json,
     /// Commands and replies for people and board programs, in the manner of the Go Text Protocol 2
     Text,
-}
-
-fn threads(text: &str) -> Result<usize, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|threads| (1..=1024).contains(threads))
-        .ok_or("expected a whole number from 1 to 1024")
-}
-
-fn max_line(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|&bytes| bytes > 0).ok_or("expected a whole number, 1 or more")
 }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use lastmove::Player;
 
-use crate::exit;
+use crate::{exit, numbers::whole_number};
 
 /// Judge every move of recorded games.
 ///
@@ -27,7 +27,7 @@ pub(crate) struct ReviewArguments {
     /// Show the position in which ply N was made, with the verdict of every move there
     ///
     /// One more than the number of plies is the position in which the record stops.
-    #[arg(long, value_name = "N", value_parser = ply)]
+    #[arg(long, value_name = "N", value_parser = whole_number(1..=usize::MAX))]
     pub(super) ply: Option<usize>,
     /// Write the records back with these marks, and the better moves as comments
     ///
@@ -71,8 +71,4 @@ impl Who {
             Self::Both => &Player::BOTH,
         }
     }
-}
-
-fn ply(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|&ply| ply > 0).ok_or("expected a whole number, 1 or more")
 }

@@ -7,7 +7,7 @@ use clap::{
 use lastmove::{Engine, FullBox};
 use lastmove_formats::Format;
 
-use crate::{exit, moves::MovesArguments, reading::ReadingArguments};
+use crate::{exit, moves::MovesArguments, numbers::threads, reading::ReadingArguments};
 
 /// Say who wins a board or graph, from every start or from one.
 ///
@@ -86,7 +86,7 @@ pub(crate) struct SolveArguments {
     #[arg(long, default_value = Engine::Auto.name(), value_parser = engines())]
     pub(super) engine: Engine,
     /// How many threads the engine may use; bit-grid uses one for every 65536 cells at most, the others one
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub(super) threads: usize,
 }
 
@@ -148,9 +148,4 @@ pub(crate) fn engines() -> impl TypedValueParser<Value = Engine> {
         // The parser has let only these names through.
         Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine")
     })
-}
-
-/// A number of threads.
-pub(crate) fn threads(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|&threads| threads > 0).ok_or("expected a whole number, 1 or more")
 }

@@ -19,7 +19,7 @@ use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
 use lastmove_formats::visible;
 
-pub(crate) use arguments::{SolveArguments, engines, formats, threads};
+pub(crate) use arguments::{SolveArguments, engines, formats};
 pub(crate) use boxes::read as read_box;
 
 use self::{

@@ -32,7 +32,7 @@ fn numbers_of_threads_and_bytes_have_limits() {
         ["--threads", "1025", "from 1 to 1024"],
         ["--threads", "18446744073709551615", "from 1 to 1024"],
         ["--max-line", "0", "1 or more"],
-        ["--max-line", "18446744073709551616", "1 or more"],
+        ["--max-line", "18446744073709551616", "from 1 to 18446744073709551615"],
     ] {
         let output = crate::support::run(["engine", option, number]);
         assert_eq!(output.status.code(), Some(2), "{option} {number}");
