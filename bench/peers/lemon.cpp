@@ -7,98 +7,37 @@
 // SmartGraph is LEMON's compact, append-only undirected graph. The peak is how much the process grew past its size
 // with the file's bytes in memory: graph, algorithm and statuses.
 
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <ctime>
-#include <fstream>
-#include <iterator>
-#include <string>
-#include <vector>
-
 #include <lemon/matching.h>
 #include <lemon/smart_graph.h>
 
+#include "graph_file.hpp"
+
 using lemon::SmartGraph;
 
-[[noreturn]] static void fail(const char *what) {
-  std::fprintf(stderr, "lemon: %s\n", what);
-  std::exit(2);
-}
-
-static std::vector<char> read_file(const char *path) {
-  std::FILE *file = std::fopen(path, "rb");
-  if (!file || std::fseek(file, 0, SEEK_END) != 0) fail("cannot open the file");
-  std::vector<char> bytes(std::ftell(file) + 1);
-  std::rewind(file);
-  if (std::fread(bytes.data(), 1, bytes.size() - 1, file) != bytes.size() - 1) fail("cannot read the file");
-  std::fclose(file);
-  bytes.back() = '\0';
-  return bytes;
-}
-
-static long number(const char *&at) {
-  char *end;
-  const long value = std::strtol(at, &end, 10);
-  if (end == at || value < 0) fail("expected a number");
-  at = end;
-  return value;
-}
-
-static void build_grid(const char *at, SmartGraph &graph) {
-  const long rows = number(at), columns = number(at);
-  std::vector<SmartGraph::Node> above(columns, lemon::INVALID);
-  for (long row = 0; row < rows; ++row) {
-    while (*at == '\n' || *at == '\r' || *at == ' ') ++at;
-    SmartGraph::Node left = lemon::INVALID;
-    for (long column = 0; column < columns; ++column, ++at) {
-      if (*at != '.' && *at != '#') fail("expected '.' or '#'");
-      const SmartGraph::Node here = *at == '.' ? graph.addNode() : SmartGraph::Node(lemon::INVALID);
-      if (*at == '.') {
-        if (left != lemon::INVALID) graph.addEdge(left, here);
-        if (above[column] != lemon::INVALID) graph.addEdge(above[column], here);
-      }
-      above[column] = left = here;
-    }
+namespace {
+struct Builder {
+  SmartGraph &graph;
+  void reserve(long vertices, long edges) {
+    graph.reserveNode(vertices);
+    graph.reserveEdge(edges);
   }
-}
-
-static void build_edges(const char *at, SmartGraph &graph) {
-  const long vertices = number(at), edges = number(at);
-  graph.reserveNode(vertices);
-  graph.reserveEdge(edges);
-  for (long v = 0; v < vertices; ++v) graph.addNode();
-  for (long edge = 0; edge < edges; ++edge) {
-    const long u = number(at), v = number(at);
-    if (u >= vertices || v >= vertices) fail("no such vertex");
-    graph.addEdge(graph.nodeFromId(u), graph.nodeFromId(v));
+  void vertices(long count) {
+    while (count-- > 0) graph.addNode();
   }
-}
-
-// A line of the kernel's account of this process.
-static long kilobytes(const char *line) {
-  std::ifstream status("/proc/self/status");
-  for (std::string text; std::getline(status, text);)
-    if (text.rfind(line, 0) == 0) return std::atol(text.c_str() + std::strlen(line));
-  fail("no account of the process's memory");
-}
-
-static double processor_seconds() {
-  timespec time;
-  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) fail("no account of the processor's time");
-  return time.tv_sec + time.tv_nsec / 1e9;
-}
+  void edge(long u, long v) { graph.addEdge(graph.nodeFromId(u), graph.nodeFromId(v)); }
+};
+} // namespace
 
 int main(int argc, char **argv) {
   if (argc != 3) fail("usage: lemon grid|edges-header FILE");
-  const bool grid = std::strcmp(argv[1], "grid") == 0;
-  if (!grid && std::strcmp(argv[1], "edges-header") != 0) fail("expected grid or edges-header");
+  const bool grid = is_grid(argv[1]);
   const std::vector<char> bytes = read_file(argv[2]);
   const long resident_before = kilobytes("VmRSS:");
 
   const double start = processor_seconds();
   SmartGraph graph;
-  (grid ? build_grid : build_edges)(bytes.data(), graph);
+  Builder builder{graph};
+  build(grid, bytes.data(), builder);
   const double built = processor_seconds();
   lemon::MaxMatching<SmartGraph> matching(graph);
   matching.run();

@@ -1,7 +1,10 @@
 """Running programs and waiting for a processor to run them on."""
 
 import json
+import math
 import os
+import resource
+import signal
 import subprocess
 import time
 
@@ -16,12 +19,17 @@ def json_lines(command):
 
 
 def measure(command, limit):
-    """The JSON line that a measuring program prints, or None when it takes too long."""
+    """The JSON line that a measuring program prints, or None when it takes more than so many seconds of processor time."""
     environment = {**os.environ, "LC_ALL": "C"}
-    try:
-        done = subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE, timeout=limit, env=environment)
-    except subprocess.TimeoutExpired:
+    seconds = math.ceil(limit)
+
+    def limit_time():
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+
+    done = subprocess.run(command, text=True, stdout=subprocess.PIPE, env=environment, preexec_fn=limit_time)
+    if done.returncode == -signal.SIGXCPU:
         return None
+    done.check_returncode()
     return json.loads(done.stdout)
 
 
