@@ -8,13 +8,21 @@ use std::{
 use anyhow::{Context, bail};
 use lastmove_formats::visible;
 
-use crate::input::is_same_file;
+use crate::{input::is_same_file, waiting};
 
 const BUFFER: usize = 1 << 16;
 
 /// Hands standard output to `write`, locked and buffered, and flushes it.
 pub(crate) fn write(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
     during(|out| written(write(out)))
+}
+
+/// The same for output that may take long, of which a terminal then shows how much has been written.
+pub(crate) fn write_long(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
+    written(waiting::writing("-".as_ref(), io::stdout().lock(), |out| {
+        let mut out = BufWriter::with_capacity(BUFFER, out);
+        write(&mut out).and(out.flush())
+    }))
 }
 
 /// Hands standard output, locked and buffered, to work that may fail in other ways as well. What was written is flushed

@@ -1,12 +1,16 @@
 //! Boards and graphs from files, in any format.
 
-use std::path::Path;
+use std::{path::Path, sync::atomic::Ordering};
 
 use clap::{Args, ValueEnum};
 use lastmove::AnyBoard;
-use lastmove_formats::{Direction, Format, ParseError, ParseErrorKind, Reading};
+use lastmove_formats::{
+    Direction, Format, ParseError, ParseErrorKind, Reading,
+    files::{self, Content},
+    grid::Pieces,
+};
 
-use crate::input::BadInput;
+use crate::{input::BadInput, waiting};
 
 /// What helps when a file that was taken for a grid is none.
 const NO_GRID: &str =
@@ -43,6 +47,28 @@ impl ReadingArguments {
         let direction = if self.undirected { Direction::Ignored } else { Direction::Refused };
         Reading { as_graph: self.shape == As::Graph, direction }
     }
+}
+
+/// Reads all boards in the file at `path`, or standard input if that is `-`; one or more. The text of a grid is not kept. What
+/// takes long shows how far it is on standard error, provided that is a terminal.
+pub(crate) fn read_all(
+    path: &Path,
+    format: Option<Format>,
+    reading: Reading,
+) -> anyhow::Result<Vec<AnyBoard>> {
+    let may_be_grid = format.or_else(|| Format::of_path(path)).is_none_or(|format| format == Format::Grid);
+    waiting::reading(path, |bytes| {
+        let watch = |count| bytes.store(count, Ordering::Relaxed);
+        let text = if may_be_grid {
+            match files::read_pieces(path, Pieces::default(), watch)? {
+                Content::Grid(board) => return Ok(vec![board.into()]),
+                Content::Text(text) => text,
+            }
+        } else {
+            files::read_watched(path, watch)?
+        };
+        parse_all(path, &text, format, reading)
+    })
 }
 
 /// Reads all boards in the text of the file at `path`; one or more.

@@ -41,6 +41,9 @@ pub(crate) fn parse_u64(token: &[u8]) -> Result<u64, NotDecimal> {
 /// The most digits that a `usize` has.
 const MOST: usize = 20;
 
+/// The smallest number of more than eight digits.
+const SHORT: usize = 100_000_000;
+
 /// The digits of a number, ready to be appended many times.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Digits {
@@ -51,7 +54,26 @@ pub(crate) struct Digits {
 
 impl Digits {
     #[inline]
-    pub(crate) fn of(mut value: usize) -> Self {
+    pub(crate) fn of(value: usize) -> Self {
+        if value < SHORT { Self::of_short(value as u32) } else { Self::of_long(value) }
+    }
+
+    /// Of a number of up to eight digits: all eight at once, then without the zeros before them.
+    #[inline]
+    fn of_short(value: u32) -> Self {
+        let (high, low) = (value / 10_000, value % 10_000);
+        let pairs = [high / 100, high % 100, low / 100, low % 100].map(|pair| PAIRS[pair as usize]);
+        let [[a, b], [c, d], [e, f], [g, h]] = pairs;
+        let digits = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        // The first digit other than zero, or the last one.
+        let first = (digits ^ u64::from_le_bytes([b'0'; 8]) | 1 << 56).trailing_zeros() / 8;
+        let mut bytes = [b'0'; MOST];
+        bytes[..8].copy_from_slice(&(digits >> (8 * first)).to_le_bytes());
+        Self { bytes, length: 8 - first as usize }
+    }
+
+    #[cold]
+    fn of_long(mut value: usize) -> Self {
         // Digits are written from the back of the first half and read from where they start, over both halves.
         let mut digits = [b'0'; 2 * MOST];
         let mut start = MOST;

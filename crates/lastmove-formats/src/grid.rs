@@ -2,9 +2,13 @@
 //!
 //! See `docs/FORMATS.md` for what is accepted around the rows.
 
+mod pieces;
+
 use std::io;
 
-use lastmove::{Graph, GridBoard, Vertex, board::GridBuilder};
+use lastmove::{GridBoard, board::GridBuilder};
+
+pub use self::pieces::Pieces;
 
 use crate::{
     ParseError, ParseErrorKind,
@@ -38,15 +42,24 @@ pub fn parse(source: &[u8]) -> Result<GridBoard, ParseError> {
 /// Those of `out`, which is given whole rows.
 pub fn write(board: &GridBoard, out: &mut impl io::Write) -> io::Result<()> {
     writeln!(out, "{} {}", board.rows(), board.columns())?;
-    let mut line = vec![b'\n'; board.columns() + 1];
-    for row in 0..board.rows() {
-        for (column, cell) in line[..board.columns()].iter_mut().enumerate() {
-            let free = Vertex::new(row * board.columns() + column).is_some_and(|v| board.contains(v));
-            *cell = if free { b'.' } else { b'#' };
-        }
+    let mut line = Vec::with_capacity(board.columns() + 64);
+    for row in 1..=board.rows() {
+        line.clear();
+        push_row(board, row, &mut line);
+        line.push(b'\n');
         out.write_all(&line)?;
     }
     Ok(())
+}
+
+/// Appends the cells of a row, from 1, as `.` and `#`.
+pub(crate) fn push_row(board: &GridBoard, row: usize, line: &mut Vec<u8>) {
+    let length = line.len() + board.columns();
+    for word in 0..board.columns().div_ceil(64) {
+        let free = board.row_word(row, word);
+        line.extend((0..64).map(|bit| if free >> bit & 1 != 0 { b'.' } else { b'#' }));
+    }
+    line.truncate(length);
 }
 
 /// Reads a grid whose line of sizes must be there if `sized` says so.

@@ -1,8 +1,8 @@
 use std::io::{self, Write};
 
-use lastmove::{Board, Vertex};
+use lastmove::{Board, Graph, GridBoard, Vertex};
 
-use crate::{block::Block, separated::HEADING};
+use crate::{block::Block, decimal, separated::HEADING};
 
 /// What stands between two names in an edge list, and with it how names are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -86,8 +86,7 @@ pub fn write_edges(
     separator: Separator,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut lines =
-        NameLines { board, separator, block: Block::new(out), name: String::new(), bytes: Vec::new() };
+    let mut lines = NameLines::new(board, separator, out);
     edges.into_iter().try_for_each(|edge| lines.write(&edge))?;
     lines.block.finish()
 }
@@ -98,8 +97,7 @@ pub(crate) fn write_edges_or_vertices(
     separator: Separator,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut lines =
-        NameLines { board, separator, block: Block::new(out), name: String::new(), bytes: Vec::new() };
+    let mut lines = NameLines::new(board, separator, out);
     for v in board.vertices() {
         let mut alone = true;
         for u in board.neighbours(v).filter(|&u| u < v) {
@@ -116,14 +114,24 @@ pub(crate) fn write_edges_or_vertices(
 /// Lines of names of vertices.
 struct NameLines<'a, B, W> {
     board: &'a B,
+    /// The board, if its vertices are called by row and column.
+    grid: Option<&'a GridBoard>,
     separator: Separator,
     block: Block<'a, W>,
     name: String,
     bytes: Vec<u8>,
 }
 
-impl<B: Board, W: Write> NameLines<'_, B, W> {
+impl<'a, B: Board, W: Write> NameLines<'a, B, W> {
+    fn new(board: &'a B, separator: Separator, out: &'a mut W) -> Self {
+        let (name, bytes) = (String::new(), Vec::new());
+        Self { board, grid: board.as_grid(), separator, block: Block::new(out), name, bytes }
+    }
+
     fn write(&mut self, vertices: &[Vertex]) -> io::Result<()> {
+        if let Some(grid) = self.grid.filter(|grid| vertices.iter().all(|&v| grid.contains(v))) {
+            return self.write_cells(grid, vertices);
+        }
         self.bytes.clear();
         for (index, &v) in vertices.iter().enumerate() {
             if index > 0 {
@@ -135,5 +143,53 @@ impl<B: Board, W: Write> NameLines<'_, B, W> {
             self.separator.push_name(&self.name, &mut self.bytes)?;
         }
         self.block.line(|bytes| bytes.extend_from_slice(&self.bytes))
+    }
+
+    /// The same for cells, of which there may be very many: without looking at what their names are made of.
+    fn write_cells(&mut self, grid: &GridBoard, cells: &[Vertex]) -> io::Result<()> {
+        let separator = self.separator;
+        self.block.line(|bytes| {
+            for (index, &v) in cells.iter().enumerate() {
+                if index > 0 {
+                    bytes.push(separator.byte());
+                }
+                let Some(cell) = grid.cell(v) else { continue };
+                let quote: &[u8] = if separator == Separator::Comma { b"\"" } else { b"" };
+                bytes.extend_from_slice(quote);
+                decimal::push(bytes, cell.row);
+                bytes.push(b',');
+                decimal::push(bytes, cell.column);
+                bytes.extend_from_slice(quote);
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cells are written as they are where nobody knows that they are cells.
+    #[test]
+    fn cells_are_written_by_their_names() {
+        let text = format!("{}\n", ".#...".repeat(30)).repeat(12);
+        let grid: GridBoard = text.parse().unwrap();
+        for separator in [Separator::Blank, Separator::Comma, Separator::Tab] {
+            let (mut quick, mut slow) = (Vec::new(), Vec::new());
+            write_edges_or_vertices(&grid, separator, &mut quick).unwrap();
+            let mut lines = NameLines::new(&grid, separator, &mut slow);
+            lines.grid = None;
+            for v in grid.vertices() {
+                let before: Vec<Vertex> = grid.neighbours(v).filter(|&u| u < v).collect();
+                for &u in &before {
+                    lines.write(&[u, v]).unwrap();
+                }
+                if before.is_empty() {
+                    lines.write(&[v]).unwrap();
+                }
+            }
+            lines.block.finish().unwrap();
+            assert_eq!(String::from_utf8(quick).unwrap(), String::from_utf8(slow).unwrap());
+        }
     }
 }

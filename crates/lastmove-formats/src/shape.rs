@@ -51,7 +51,7 @@ impl Shape {
     }
 
     /// Reads the line of sizes.
-    fn stated(source: &[u8], line: Range<usize>) -> Result<Self, ParseError> {
+    pub(crate) fn stated(source: &[u8], line: Range<usize>) -> Result<Self, ParseError> {
         let mut parts = Parts::new(source, line);
         let shape = Self::read(source, |expected| parts.expect(expected))?;
         parts.end("the end of the line after two sizes")?;

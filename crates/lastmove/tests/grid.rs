@@ -3,7 +3,7 @@
 use lastmove::{
     AnyBoard, Board, Graph, GridBoard, Vertex, VertexSet,
     board::{BoardErrorKind, Cell, GridBuilder, NameErrorKind},
-    graph::Without,
+    graph::{Without, components},
 };
 use lastmove_generate::{Random, Share, board::diluted};
 use proptest::{
@@ -57,6 +57,9 @@ fn check(board: &GridBoard, cells: &[Vec<bool>]) {
     assert!(board.vertices().eq(vertices.iter().copied()), "vertex order");
     assert_eq!(board.vertex_count(), vertices.len());
     assert_eq!(board.edge_count(), degrees / 2);
+    // A graph of which nothing is known has its components counted vertex by vertex.
+    let nothing_gone = VertexSet::new(board.vertex_bound());
+    assert_eq!(components(board), components(&Without::new(board, &nothing_gone)));
     assert!(board.is_known_bipartite());
     for index in [rows * columns, rows * columns + 1, rows * columns + 63, Vertex::MAX_INDEX] {
         let outside = Vertex::new(index).unwrap();
@@ -76,15 +79,18 @@ fn check_all_ways(board: &GridBoard) {
     let (rows, columns) = (board.rows(), board.columns());
     let mut by_cell = GridBuilder::new(rows, columns).unwrap();
     let mut by_word = by_cell.clone();
+    let mut by_row = GridBuilder::new(1, columns).unwrap();
     for (row, line) in cells.iter().enumerate() {
         for (column, _) in line.iter().enumerate().filter(|&(_, &free)| free) {
             by_cell.set_free(row + 1, column + 1);
         }
+        by_row.set_rows(row + 1).unwrap();
         for (word, cells) in line.chunks(64).enumerate() {
             let bits = cells.iter().enumerate().fold(0, |bits, (at, &free)| bits | u64::from(free) << at);
             // What is past the last column must not reach the next row.
             let past = if cells.len() < 64 { u64::MAX << cells.len() } else { 0 };
             by_word.set_row_word(row + 1, word, bits | past);
+            by_row.set_row_word(row + 1, word, bits);
         }
     }
     for (row, column) in [(0, 1), (1, 0), (rows + 1, 1), (1, columns + 1), (usize::MAX, usize::MAX)] {
@@ -95,6 +101,15 @@ fn check_all_ways(board: &GridBoard) {
     }
     assert_eq!(by_cell.build(), *board);
     assert_eq!(by_word.build(), *board);
+    let mut more = by_row.clone();
+    more.set_rows(rows + 2).unwrap();
+    for column in 1..=columns {
+        more.set_free(rows + 1, column);
+    }
+    more.set_rows(rows).unwrap();
+    assert!(more.set_rows(0).is_err() && more.set_rows(usize::MAX).is_err());
+    assert_eq!(more.build(), *board, "rows past the last are gone");
+    assert_eq!(by_row.build(), *board);
 
     let any = AnyBoard::from(board.clone());
     assert_eq!((any.vertex_bound(), any.vertex_count()), (board.vertex_bound(), board.vertex_count()));

@@ -1,11 +1,19 @@
 //! What most contest programs do: read, solve, write.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
-use lastmove::{Graph, Solution, Solver};
-use lastmove_formats::{ParseError, contest::Tests, files};
+use lastmove::{Graph, GridBoard, Solution, Solver};
+use lastmove_formats::{
+    ParseError,
+    contest::Tests,
+    files::{self, Content},
+    grid::Pieces,
+};
 
-use crate::{input::BadInput, output, watch};
+use crate::{input::BadInput, output, waiting, watch};
 
 /// Reads the one test on standard input, solves its graph under a watch and writes the answer.
 pub(super) fn one<T, G: Graph>(
@@ -16,6 +24,23 @@ pub(super) fn one<T, G: Graph>(
     let test = parse(&source()?).map_err(bad_input)?;
     let solution = solve(graph(&test))?;
     output::write(|out| write(&test, &solution, out))
+}
+
+/// The same for a test that is a grid, whose text is not kept. `parse` reads what `pieces` do not take.
+pub(super) fn one_grid(
+    pieces: Pieces,
+    parse: impl FnOnce(&[u8]) -> Result<GridBoard, ParseError>,
+    write: impl FnOnce(&GridBoard, &Solution, &mut dyn Write) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let path = "-".as_ref();
+    let watch =
+        |bytes: &AtomicUsize| files::read_pieces(path, pieces, |count| bytes.store(count, Ordering::Relaxed));
+    let board = match waiting::reading(path, watch)? {
+        Content::Grid(board) => board,
+        Content::Text(text) => parse(&text).map_err(bad_input)?,
+    };
+    let solution = solve(&board)?;
+    output::write_long(|out| write(&board, &solution, out))
 }
 
 /// The same for several tests, one after another, each read when those before it are answered. `write` is given the number

@@ -10,9 +10,7 @@ pub(super) const PROBLEM: Problem = Problem {
 };
 
 fn run() -> anyhow::Result<()> {
-    answering::one(
-        jsoi2009_game::parse,
-        |board| board,
-        |board, solution, mut out| jsoi2009_game::write_answer(board, solution.losing_starts(), &mut out),
-    )
+    answering::one_grid(jsoi2009_game::pieces(), jsoi2009_game::parse, |board, solution, mut out| {
+        jsoi2009_game::write_answer(board, solution.losing_starts(), &mut out)
+    })
 }

@@ -7,7 +7,7 @@ use lastmove::{AnyBoard, FullBox, Solution, Vertex};
 use lastmove_formats::{certificate, files::Output, visible};
 
 use super::SolveArguments;
-use crate::proof;
+use crate::{proof, waiting};
 
 /// The file for the certificate, made before there is one.
 pub(super) struct CertificateFile<'a> {
@@ -38,11 +38,13 @@ impl<'a> CertificateFile<'a> {
         solution: &Solution,
         start: Option<Vertex>,
     ) -> anyhow::Result<()> {
-        let written = if proof::is_compact(self.path) {
-            proof::write_compact(board, solution, &mut self.out)
-        } else {
-            proof::write_text(board, solution, start, &mut self.out)
-        };
+        let written = waiting::writing(self.path, &mut self.out, |mut out| {
+            if proof::is_compact(self.path) {
+                proof::write_compact(board, solution, &mut out)
+            } else {
+                proof::write_text(board, solution, start, &mut out)
+            }
+        });
         written.with_context(|| cannot_write(self.path))?;
         self.finish()
     }

@@ -7,13 +7,13 @@ use std::{
 };
 
 use anyhow::Context;
-use lastmove::{AnyBoard, Graph, Solution, Vertex};
+use lastmove::{AnyBoard, Class, Graph, Solution, Vertex};
 use lastmove_formats::{Format, Separator, files::Output, write_edges};
 
 use super::arguments::{SolveArguments, StructureArguments};
 use crate::{
     output::{self, cannot_write},
-    watch,
+    waiting, watch,
 };
 
 /// The files in which answers are written as they come.
@@ -59,12 +59,12 @@ impl<'a> Lists<'a> {
             list.add(|out, _| write_classes(board, solution, out))?;
         }
         if let Some(list) = &mut self.matching {
-            list.add(|out, separator| write_edges(board, matched(board, solution), separator, out))?;
+            list.add(|mut out, separator| write_edges(board, matched(board, solution), separator, &mut out))?;
         }
         if let Some(list) = &mut self.winning_moves {
             let allowed = watch::under(None, |observer| solution.allowed_edges_observed(board, observer))?;
             let moves = allowed.winning_arcs(board).map(|(from, to)| [from, to]);
-            list.add(|out, separator| write_edges(board, moves, separator, out))?;
+            list.add(|mut out, separator| write_edges(board, moves, separator, &mut out))?;
         }
         Ok(())
     }
@@ -82,7 +82,7 @@ impl<'a> List<'a> {
     }
 
     /// Writes what belongs to one more graph, after a blank line if it is not the first.
-    fn add(&mut self, write: impl FnOnce(&mut Output, Separator) -> io::Result<()>) -> anyhow::Result<()> {
+    fn add(&mut self, write: impl FnOnce(&mut dyn Write, Separator) -> io::Result<()>) -> anyhow::Result<()> {
         let separator = match Format::of_path(self.path) {
             Some(Format::Csv) => Separator::Comma,
             Some(Format::Tsv) => Separator::Tab,
@@ -90,7 +90,9 @@ impl<'a> List<'a> {
         };
         let gap = if self.graphs > 0 { self.out.write_all(b"\n") } else { Ok(()) };
         self.graphs += 1;
-        gap.and_then(|()| write(&mut self.out, separator)).with_context(|| cannot_write(self.path))
+        let out = &mut self.out;
+        gap.and_then(|()| waiting::writing(self.path, out, |out| write(out, separator)))
+            .with_context(|| cannot_write(self.path))
     }
 
     fn finish(self) -> anyhow::Result<()> {
@@ -104,7 +106,7 @@ fn matched<'a>(board: &'a AnyBoard, solution: &'a Solution) -> impl Iterator<Ite
 }
 
 /// Writes a letter a vertex: in rows where there are such, with `#` for walls, and otherwise one a line.
-fn write_classes(board: &AnyBoard, solution: &Solution, out: &mut Output) -> io::Result<()> {
+fn write_classes(board: &AnyBoard, solution: &Solution, out: &mut dyn Write) -> io::Result<()> {
     let (columns, layer) = match board {
         AnyBoard::Grid(grid) => (grid.columns(), grid.rows()),
         AnyBoard::Sliding(sliding) => (sliding.columns(), sliding.rows()),
@@ -116,7 +118,9 @@ fn write_classes(board: &AnyBoard, solution: &Solution, out: &mut Output) -> io:
     for index in 0..board.vertex_bound() {
         let class = Vertex::new(index).and_then(|v| solution.class(v));
         match class {
-            Some(class) => write!(row, "{class}")?,
+            Some(Class::D) => row.push(b'D'),
+            Some(Class::A) => row.push(b'A'),
+            Some(Class::C) => row.push(b'C'),
             None if has_walls => row.push(b'#'),
             None => continue,
         }

@@ -31,8 +31,8 @@ use crate::{
     diagnostics,
     drawing::{self, Drawing, Lengths, PositionDrawing},
     output, proof,
-    reading::{is_row, parse_all},
-    waiting, watch,
+    reading::{is_row, read_all},
+    watch,
 };
 
 /// What may be wrong with a graph without edges.
@@ -90,7 +90,7 @@ fn answer(
         return blocks::print(board, &solution, arguments.json);
     }
     if arguments.answer {
-        return output::write(|mut out| {
+        return output::write_long(|mut out| {
             lastmove_formats::answer::write(board, solution.losing_starts(), &mut out)
         });
     }
@@ -176,7 +176,7 @@ fn read(arguments: &SolveArguments) -> anyhow::Result<Vec<AnyBoard>> {
     if let Some(full_box) = full_box {
         return Ok(vec![boxes::read(full_box, blocked.as_deref())?]);
     }
-    let boards = waiting::read(file, |text| parse_all(file, text, *format, reading.reading()))?;
+    let boards = read_all(file, *format, reading.reading())?;
     boards.into_iter().map(|board| moves.apply(board)).collect()
 }
 

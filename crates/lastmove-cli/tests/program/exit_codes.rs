@@ -85,7 +85,7 @@ fn output_that_cannot_be_written() {
 #[cfg(unix)]
 mod interruption {
     use std::{
-        io::Write,
+        io::{Read, Write},
         process::{Child, Command, Stdio},
         thread,
         time::Duration,
@@ -113,6 +113,16 @@ mod interruption {
         let mut child = command(["solve", "--answer"]).stdin(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(&large_board(1500)).unwrap();
         thread::sleep(Duration::from_millis(100));
+        interrupt(child);
+    }
+
+    /// Ctrl-C while the answer is written to a pipe that nobody empties.
+    #[test]
+    fn while_writing() {
+        let mut child = command(["solve", "--answer"]).stdin(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(&large_board(400)).unwrap();
+        let mut first = [0; 3];
+        child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
         interrupt(child);
     }
 

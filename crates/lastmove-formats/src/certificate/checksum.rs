@@ -1,22 +1,19 @@
 use std::io::{self, Write};
 
 use crc32fast::Hasher;
-use lastmove::{Graph, GridBoard, Vertex, VertexMap};
+use lastmove::{Graph, GridBoard, Vertex};
 
-use crate::{block::Block, decimal};
+use super::ranks::Ranks;
+use crate::{block::Block, decimal, grid::push_row};
 
 /// CRC-32 of the board's canonical bytes: a line `rows columns`, then the rows of `.` and `#`.
 pub(super) fn of_grid(board: &GridBoard) -> u32 {
     let mut crc = Hasher::new();
     crc.update(format!("{} {}\n", board.rows(), board.columns()).as_bytes());
-    let mut row_bytes = Vec::with_capacity(board.columns() + 1);
+    let mut row_bytes = Vec::with_capacity(board.columns() + 64);
     for row in 1..=board.rows() {
         row_bytes.clear();
-        for word in 0..board.columns().div_ceil(64) {
-            let free = board.row_word(row, word);
-            row_bytes.extend((0..64).map(|bit| if free >> bit & 1 != 0 { b'.' } else { b'#' }));
-        }
-        row_bytes.truncate(board.columns());
+        push_row(board, row, &mut row_bytes);
         row_bytes.push(b'\n');
         crc.update(&row_bytes);
     }
@@ -24,7 +21,7 @@ pub(super) fn of_grid(board: &GridBoard) -> u32 {
 }
 
 /// CRC-32 of the line `n m` and the lines `u v`, u < v, in increasing order, by the numbers from 1.
-pub(super) fn of_graph<G: Graph>(graph: &G, numbers: &VertexMap<u32>) -> io::Result<u32> {
+pub(super) fn of_graph<G: Graph>(graph: &G, numbers: &Ranks) -> io::Result<u32> {
     let mut crc = Crc(Hasher::new());
     let mut block = Block::new(&mut crc);
     let mut line = |u: usize, v: usize| {
@@ -41,7 +38,7 @@ pub(super) fn of_graph<G: Graph>(graph: &G, numbers: &VertexMap<u32>) -> io::Res
         after.extend(graph.neighbours(u).filter(|&v| u < v));
         after.sort_unstable();
         for &v in &after {
-            line(numbers[u] as usize, numbers[v] as usize)?;
+            line(numbers.of(u), numbers.of(v))?;
         }
     }
     block.finish()?;

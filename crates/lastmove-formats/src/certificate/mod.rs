@@ -5,6 +5,7 @@
 
 mod checksum;
 mod compact;
+mod ranks;
 mod review;
 mod text;
 

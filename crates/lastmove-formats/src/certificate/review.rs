@@ -12,7 +12,7 @@ const FIRST_LINE: &[u8] = b"lastmove-review-certificate 1";
 
 /// Writes the certificate of a review of a game on `board` in text: a line a vertex, in vertex order, then a line a position.
 ///
-/// O(n + m) time besides the length of the positions' lines, and 4 bytes a vertex number; `out` is given blocks of about 64 KB.
+/// O(n + m) time besides the length of the positions' lines, and 1.5 bits a vertex number; `out` is given blocks of about 64 KB.
 ///
 /// # Errors
 /// Those of `out`.

@@ -1,11 +1,11 @@
 use std::io::{self, Write};
 
 use lastmove::{
-    AnyBoard, Class, FullBox, Graph, Verdict, Vertex, VertexMap,
+    AnyBoard, Class, FullBox, Graph, Verdict, Vertex,
     certificate::{Certificate, StartCertificate},
 };
 
-use super::checksum;
+use super::{checksum, ranks::Ranks};
 use crate::{block::Block, decimal};
 
 const FIRST_LINE: &[u8] = b"lastmove-certificate 1";
@@ -13,7 +13,7 @@ const LAST_LINE: &[u8] = b"end";
 
 /// Writes the certificate of all starts of `board` in text: a line a vertex, in vertex order.
 ///
-/// O(n + m) time and 4 bytes a vertex number; `out` is given blocks of about 64 KB.
+/// O(n + m) time and 1.5 bits a vertex number; `out` is given blocks of about 64 KB.
 ///
 /// # Errors
 /// Those of `out`.
@@ -108,16 +108,13 @@ pub fn write_box(full_box: &FullBox, out: &mut impl Write) -> io::Result<()> {
 pub(super) struct Text<'o, W> {
     block: Block<'o, W>,
     /// The vertices that are there, numbered from 1.
-    numbers: VertexMap<u32>,
+    numbers: Ranks,
 }
 
 impl<'o, W: Write> Text<'o, W> {
     /// Writes what the certificate is about, all but the end of the line.
     pub(super) fn begin(first_line: &[u8], board: &AnyBoard, out: &'o mut W) -> io::Result<Self> {
-        let mut numbers = VertexMap::filled(board.vertex_bound(), 0);
-        for (number, v) in (1..).zip(board.vertices()) {
-            numbers[v] = number;
-        }
+        let numbers = Ranks::new(board);
         let (kind, sizes, checksum) = match board {
             AnyBoard::Grid(grid) => ("grid", [grid.rows(), grid.columns()], checksum::of_grid(grid)),
             _ => ("graph", [board.vertex_count(), board.edge_count()], checksum::of_graph(board, &numbers)?),
@@ -132,7 +129,7 @@ impl<'o, W: Write> Text<'o, W> {
         Ok(Self { block, numbers })
     }
 
-    pub(super) fn line(&mut self, fill: impl FnOnce(&mut Vec<u8>, &VertexMap<u32>)) -> io::Result<()> {
+    pub(super) fn line(&mut self, fill: impl FnOnce(&mut Vec<u8>, &Ranks)) -> io::Result<()> {
         let numbers = &self.numbers;
         self.block.line(|bytes| fill(bytes, numbers))
     }
@@ -145,10 +142,10 @@ impl<'o, W: Write> Text<'o, W> {
 
 /// Appends a blank and the number of the vertex, or `-`.
 #[inline]
-pub(super) fn push(bytes: &mut Vec<u8>, numbers: &VertexMap<u32>, v: Option<Vertex>) {
+pub(super) fn push(bytes: &mut Vec<u8>, numbers: &Ranks, v: Option<Vertex>) {
     bytes.push(b' ');
     match v {
-        Some(v) => decimal::push(bytes, numbers[v] as usize),
+        Some(v) => decimal::push(bytes, numbers.of(v)),
         None => bytes.push(b'-'),
     }
 }

@@ -18,6 +18,17 @@ pub fn parse(source: &[u8]) -> Result<GridBoard, ParseError> {
     grid::read(source, true)
 }
 
+/// The same for input that comes piece by piece.
+///
+/// ```
+/// let mut pieces = lastmove_formats::contest::jsoi2009_game::pieces();
+/// assert!(pieces.push(b"1 3\n") && pieces.push(b".#."));
+/// assert_eq!(pieces.finish().unwrap().columns(), 3);
+/// ```
+pub fn pieces() -> grid::Pieces {
+    grid::Pieces::sized()
+}
+
 /// Writes the judge's answer. `starts` are the cells from which the placer wins, which are those from which the player
 /// to move loses, in vertex order.
 ///

@@ -11,9 +11,11 @@ use std::{
     path::Path,
 };
 
+use lastmove::GridBoard;
+
 use self::compression::{Fault, decompressed, decompressed_pieces};
 pub use self::{compression::Compression, output::Output};
-use crate::{fault::SNIFFED, visible};
+use crate::{fault::SNIFFED, grid::Pieces, visible};
 
 /// What errors call standard input.
 const STANDARD_INPUT: &str = "standard input";
@@ -24,6 +26,9 @@ pub const MAX_BYTES: u64 = 1 << 34;
 
 /// After how many bytes whoever watches is told.
 const PIECE: u64 = 1 << 24;
+
+/// How many bytes of a grid are read at a time.
+const BUFFER: usize = 1 << 18;
 
 /// All bytes of the file at `path`, or of standard input if the path is `-`, decompressed if the first of them say that they
 /// are compressed (see [`Compression`]). Of binary input, which has a NUL byte among its first 8192 bytes, no more than
@@ -55,15 +60,45 @@ pub fn read(path: &Path) -> Result<Vec<u8>, ReadError> {
 /// # Ok::<(), lastmove_formats::ReadError>(())
 /// ```
 pub fn read_watched(path: &Path, watch: impl FnMut(usize)) -> Result<Vec<u8>, ReadError> {
-    if path == "-" {
-        let whole = read_whole(io::stdin().lock(), 0, MAX_BYTES, watch);
-        return whole.map_err(|cause| ReadError::named(STANDARD_INPUT.to_owned(), cause));
-    }
-    let whole = fs::File::open(path).and_then(|file| {
-        let length = file.metadata().map_or(0, |about| about.len());
-        read_whole(file, length, MAX_BYTES, watch)
-    });
-    whole.map_err(|cause| ReadError::new(path, cause))
+    at(path, |input, length| read_whole(input, length, MAX_BYTES, watch))
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A grid, of which no text was kept.
+    Grid(GridBoard),
+    /// The text of anything else.
+    Text(Vec<u8>),
+}
+
+/// The same for what is likely to be a grid: while it is one that `pieces` take, its text is not kept. Anything else is read as
+/// by [`read_watched`].
+///
+/// # Errors
+/// As for [`read`].
+///
+/// ```
+/// use lastmove_formats::{files::{Content, read_pieces}, grid::Pieces};
+/// let content = read_pieces("Cargo.toml".as_ref(), Pieces::default(), |_| {})?;
+/// assert!(matches!(content, Content::Text(text) if text.starts_with(b"[package]")));
+/// # Ok::<(), lastmove_formats::ReadError>(())
+/// ```
+pub fn read_pieces(path: &Path, pieces: Pieces, watch: impl FnMut(usize)) -> Result<Content, ReadError> {
+    at(path, |input, length| read_grid(input, length, MAX_BYTES, pieces, watch))
+}
+
+/// Does the reading of the file at `path`, which is told the length that it seems to have, or of standard input.
+fn at<T>(path: &Path, read: impl FnOnce(Box<dyn Read>, u64) -> io::Result<T>) -> Result<T, ReadError> {
+    let done = if path == "-" {
+        read(Box::new(io::stdin().lock()), 0)
+    } else {
+        fs::File::open(path).and_then(|file| {
+            let length = file.metadata().map_or(0, |about| about.len());
+            read(Box::new(file), length)
+        })
+    };
+    done.map_err(|cause| ReadError::new(path, cause))
 }
 
 /// The file at `path`, or standard input if the path is `-`, to be read piece by piece; decompressed as by [`read`].
@@ -89,34 +124,95 @@ pub fn read_from(name: impl Into<String>, input: impl Read) -> Result<Vec<u8>, R
 
 /// All bytes of `input`, of which `length` are promised and `limit` allowed, or the first of binary input. `watch` is told how
 /// many there are after every piece.
-fn read_whole(
+fn read_whole(input: impl Read, length: u64, limit: u64, watch: impl FnMut(usize)) -> io::Result<Vec<u8>> {
+    match Text::begin(input, length, limit)? {
+        Begun::Binary(bytes) => Ok(bytes),
+        Begun::Text(text, first) => text.read(first, watch),
+    }
+}
+
+/// The same, without the text of a grid that `pieces` take.
+fn read_grid(
     input: impl Read,
     length: u64,
     limit: u64,
+    mut pieces: Pieces,
     mut watch: impl FnMut(usize),
-) -> io::Result<Vec<u8>> {
-    let (mut input, compression) = decompressed(input)?;
-    // Nobody promises how long compressed input becomes.
-    let length = if compression.is_some() { 0 } else { length };
-    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
-    let mut bytes = Vec::new();
-    input.by_ref().take(SNIFFED as u64).read_to_end(&mut bytes)?;
-    if memchr::memchr(0, &bytes).is_some() {
-        return Ok(bytes);
-    }
-    if length > limit {
-        return Err(too_large());
-    }
-    let rest = usize::try_from(length).map_err(|_| too_large())?.saturating_sub(bytes.len());
-    bytes.try_reserve_exact(rest)?;
-    let mut input = input.take(limit + 1 - bytes.len() as u64);
-    loop {
-        watch(bytes.len());
-        if input.by_ref().take(PIECE).read_to_end(&mut bytes)? == 0 {
-            break;
+) -> io::Result<Content> {
+    let (mut text, first) = match Text::begin(input, length, limit)? {
+        Begun::Binary(bytes) => return Ok(Content::Text(bytes)),
+        Begun::Text(text, first) => (text, first),
+    };
+    let mut count = first.len();
+    let mut may_be_grid = pieces.push(&first);
+    let mut buffer = vec![0; BUFFER];
+    while may_be_grid {
+        watch(count);
+        match text.input.read(&mut buffer) {
+            Ok(0) => match pieces.finish() {
+                Some(_) if count as u64 > limit => return Err(too_large()),
+                Some(board) => return Ok(Content::Grid(board)),
+                None => may_be_grid = false,
+            },
+            Ok(length) => {
+                count += length;
+                may_be_grid = pieces.push(&buffer[..length]);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
         }
     }
-    if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
+    text.read(pieces.into_text()?, watch).map(Content::Text)
+}
+
+fn too_large() -> io::Error {
+    io::ErrorKind::FileTooLarge.into()
+}
+
+/// What the first bytes of input are.
+enum Begun<'i> {
+    Binary(Vec<u8>),
+    /// And the rest.
+    Text(Text<'i>, Vec<u8>),
+}
+
+/// Input that is no binary, decompressed.
+struct Text<'i> {
+    input: io::Take<Box<dyn Read + 'i>>,
+    /// How many bytes are promised, and how many allowed.
+    length: usize,
+    limit: u64,
+}
+
+impl<'i> Text<'i> {
+    fn begin(input: impl Read + 'i, length: u64, limit: u64) -> io::Result<Begun<'i>> {
+        let (mut input, compression) = decompressed(input)?;
+        // Nobody promises how long compressed input becomes.
+        let length = if compression.is_some() { 0 } else { length };
+        let mut first = Vec::new();
+        input.by_ref().take(SNIFFED as u64).read_to_end(&mut first)?;
+        if memchr::memchr(0, &first).is_some() {
+            return Ok(Begun::Binary(first));
+        }
+        if length > limit {
+            return Err(too_large());
+        }
+        let length = usize::try_from(length).map_err(|_| too_large())?;
+        let input = input.take(limit + 1 - first.len() as u64);
+        Ok(Begun::Text(Self { input, length, limit }, first))
+    }
+
+    /// All bytes, given those that have been read.
+    fn read(mut self, mut bytes: Vec<u8>, mut watch: impl FnMut(usize)) -> io::Result<Vec<u8>> {
+        bytes.try_reserve_exact(self.length.saturating_sub(bytes.len()))?;
+        loop {
+            watch(bytes.len());
+            if self.input.by_ref().take(PIECE).read_to_end(&mut bytes)? == 0 {
+                break;
+            }
+        }
+        if bytes.len() as u64 > self.limit { Err(too_large()) } else { Ok(bytes) }
+    }
 }
 
 /// Input that cannot be read.
@@ -228,6 +324,45 @@ mod tests {
             assert_eq!(error.kind(), ReadErrorKind::TooLarge);
             assert_eq!(error.to_string(), "cannot read it: it is too large: at most 16 GiB are read");
         }
+    }
+
+    /// How much is read, and that errors come before faults, is the same when no text is kept.
+    #[test]
+    fn grids_are_read_up_to_the_limit() {
+        let text = ["...\n".repeat(5_000), ".#.".to_owned()].concat();
+        let read = |text: &str, limit| read_grid(text.as_bytes(), 0, limit, Pieces::default(), |_| {});
+        let board = crate::grid::parse(text.as_bytes()).unwrap();
+        assert_eq!(read(&text, text.len() as u64).unwrap(), Content::Grid(board));
+        let limit = text.len() as u64 - 1;
+        assert_eq!(read(&text, limit).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        let faulty = [&text, "?"].concat();
+        assert_eq!(read(&faulty, limit).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        assert_eq!(read(&faulty, 1 << 20).unwrap(), Content::Text(faulty.into_bytes()));
+    }
+
+    /// A reader that stops for a moment is asked again, and one that fails says so.
+    #[test]
+    fn grids_from_readers_with_faults() {
+        struct Faulty(Vec<Result<&'static [u8], io::ErrorKind>>);
+        impl Read for Faulty {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                let Some(part) = self.0.first_mut() else { return Ok(0) };
+                let length = part.as_mut().map_err(|kind| *kind).map(|part| part.read(buffer));
+                if !matches!(part, Ok([_, ..])) {
+                    self.0 = self.0.split_off(1);
+                }
+                length?
+            }
+        }
+        let read = |parts| read_grid(Faulty(parts), 0, 1 << 20, Pieces::default(), |_| {});
+        // Longer than what is sniffed.
+        let long: &[u8] = Box::leak(b"...\n".repeat(3000).into_boxed_slice());
+        let interrupted =
+            read(vec![Ok(long), Err(io::ErrorKind::Interrupted), Ok(b".#"), Ok(b"."), Ok(b"\n")]);
+        let Content::Grid(board) = interrupted.unwrap() else { panic!("it is a grid") };
+        assert_eq!(board.rows(), 3001);
+        let failed = read(vec![Ok(long), Err(io::ErrorKind::PermissionDenied)]);
+        assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::PermissionDenied);
     }
 
     #[test]

@@ -8,6 +8,14 @@ impl Bits {
         Self(vec![0; length.div_ceil(64)])
     }
 
+    /// Has `length` bits from now on; those that were not there are clear.
+    pub(super) fn resize(&mut self, length: usize) {
+        self.0.resize(length.div_ceil(64), 0);
+        if let (1.., Some(last)) = (length % 64, self.0.last_mut()) {
+            *last &= (1 << (length % 64)) - 1;
+        }
+    }
+
     /// Whether the bit is set; never past the end.
     #[inline]
     pub(super) fn get(&self, at: usize) -> bool {

@@ -120,6 +120,19 @@ impl Graph for GridBoard {
         self.free_count
     }
 
+    /// O(cells / 64) time.
+    fn edge_count(&self) -> usize {
+        let words = self.columns().div_ceil(64);
+        let places = (1..=self.rows()).flat_map(|row| (0..words).map(move |word| (row, word)));
+        let edges = places.map(|(row, word)| {
+            let cells = self.row_word(row, word);
+            let right = cells >> 1 | self.row_word(row, word + 1) << 63;
+            let below = self.row_word(row + 1, word);
+            ((cells & right).count_ones() + (cells & below).count_ones()) as usize
+        });
+        edges.sum()
+    }
+
     fn is_known_bipartite(&self) -> bool {
         true
     }
@@ -225,6 +238,27 @@ impl GridBuilder {
         let width = columns - column;
         let bits = if width < 64 { bits & ((1 << width) - 1) } else { bits };
         self.free.or_word((row - 1) * columns + column, bits);
+    }
+
+    /// Lets the board have so many rows from now on: those that were not there are walls, and those past the last are gone. For
+    /// boards whose height nobody knows yet; O(cells that come or go) time, amortised.
+    ///
+    /// # Errors
+    /// As for [`GridBuilder::new`]; the builder is then as it was.
+    ///
+    /// ```
+    /// use lastmove::board::GridBuilder;
+    /// let mut builder = GridBuilder::new(1, 3)?;
+    /// builder.set_free(1, 1);
+    /// builder.set_rows(2)?;
+    /// builder.set_free(2, 3);
+    /// assert_eq!(builder.build().to_string(), ".##\n##.\n");
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn set_rows(&mut self, rows: usize) -> Result<(), BoardError> {
+        self.rectangle = Rectangle::new(rows, self.rectangle.columns())?;
+        self.free.resize(self.rectangle.cells());
+        Ok(())
     }
 
     /// The board.

@@ -1,3 +1,5 @@
+mod rows;
+
 use super::Graph;
 use crate::vertex::VertexSet;
 
@@ -10,7 +12,8 @@ pub struct Components {
     pub isolated: usize,
 }
 
-/// Counts the connected components of `graph`. O(n + m) time, n / 8 bytes and a queue.
+/// Counts the connected components of `graph`. O(n + m) time, n / 8 bytes and a stack; for a
+/// [`GridBoard`](crate::GridBoard) the memory of a few rows.
 ///
 /// ```
 /// use lastmove::{CsrGraph, graph::components};
@@ -20,6 +23,9 @@ pub struct Components {
 /// # Ok::<(), lastmove::graph::TooLarge>(())
 /// ```
 pub fn components<G: Graph>(graph: &G) -> Components {
+    if let Some(board) = graph.as_grid() {
+        return rows::components(board);
+    }
     let mut seen = VertexSet::new(graph.vertex_bound());
     let mut stack = Vec::new();
     let mut found = Components { count: 0, isolated: 0 };
