@@ -10,7 +10,7 @@ use crate::{
             forest::{Grown, Outcome, forest},
             hopcroft_karp::hopcroft_karp,
         },
-        bitgrid,
+        bitgrid::{self, Width},
         blossom::blossom_anew,
         karp_sipser::karp_sipser,
     },
@@ -116,6 +116,7 @@ pub(super) fn run<G: Graph>(
     engine: Engine,
     graph: &G,
     threads: usize,
+    width: Width,
     meter: &mut Meter,
 ) -> Result<Solution, SolveError> {
     match engine {
@@ -124,16 +125,16 @@ pub(super) fn run<G: Graph>(
                 .as_grid()
                 .is_some_and(|board| board.vertex_bound() >= SMALLEST_GRID && bitgrid::takes(board)) =>
         {
-            run(Engine::BitGrid, graph, threads, meter)
+            run(Engine::BitGrid, graph, threads, width, meter)
         }
         Engine::BitGrid => match graph.as_grid() {
-            Some(board) => run_bitgrid(board, threads, meter),
+            Some(board) => run_bitgrid(board, threads, width, meter),
             None => Err(SolveError::new(SolveErrorKind::NotGrid { engine })),
         },
         Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
         Engine::Auto => match observed_bipartition(graph, meter)? {
             Ok(_) => run_forest(graph, meter),
-            Err(_) => run(Engine::Blossom, graph, threads, meter),
+            Err(_) => run(Engine::Blossom, graph, threads, width, meter),
         },
         Engine::Forest => {
             if !graph.is_known_bipartite() {
@@ -155,11 +156,16 @@ pub(super) fn run<G: Graph>(
 }
 
 /// Solves a grid.
-fn run_bitgrid(board: &GridBoard, threads: usize, meter: &mut Meter) -> Result<Solution, SolveError> {
+fn run_bitgrid(
+    board: &GridBoard,
+    threads: usize,
+    width: Width,
+    meter: &mut Meter,
+) -> Result<Solution, SolveError> {
     if !bitgrid::takes(board) {
         return run_forest(board, meter);
     }
-    let (outcome, threads) = bitgrid::bitgrid(board, threads, meter)?;
+    let (outcome, threads) = bitgrid::bitgrid(board, threads, width, meter)?;
     let solution = match outcome {
         bitgrid::Outcome::Maximum(answer) => {
             let answer = Arc::new(answer);

@@ -15,6 +15,8 @@ pub use error::{SolveError, SolveErrorKind};
 pub use observed::ObservedSolution;
 pub use solution::{Solution, Verdict};
 
+pub use crate::matching::bitgrid::Width;
+
 use crate::{
     graph::Graph,
     observer::{Meter, Observer},
@@ -55,6 +57,7 @@ pub fn solve<G: Graph>(graph: &G) -> Solution {
 pub struct Solver<'o> {
     engine: Engine,
     threads: usize,
+    width: Width,
     observer: Option<&'o mut dyn Observer>,
 }
 
@@ -63,6 +66,7 @@ impl fmt::Debug for Solver<'_> {
         f.debug_struct("Solver")
             .field("engine", &self.engine)
             .field("threads", &self.threads)
+            .field("width", &self.width)
             .field("observed", &self.observer.is_some())
             .finish()
     }
@@ -75,9 +79,9 @@ impl Default for Solver<'_> {
 }
 
 impl<'o> Solver<'o> {
-    /// The default settings: [`Engine::Auto`], one thread, no observer.
+    /// The default settings: [`Engine::Auto`], one thread, the widest registers, no observer.
     pub fn new() -> Self {
-        Self { engine: Engine::Auto, threads: 1, observer: None }
+        Self { engine: Engine::Auto, threads: 1, width: Width::best(), observer: None }
     }
 
     /// Chooses the engine.
@@ -97,6 +101,22 @@ impl<'o> Solver<'o> {
         self
     }
 
+    /// The widest registers that [`Engine::BitGrid`] may use; of those it takes the widest that the processor has. The other
+    /// engines use none. The solution is the same with any.
+    ///
+    /// ```
+    /// use lastmove::{Engine, GridBoard, Solver, solver::Width};
+    /// let board: GridBoard = "...\n.#.\n...".parse()?;
+    /// let solution = Solver::new().engine(Engine::BitGrid).width(Width::Portable).solve(&board).unwrap();
+    /// assert_eq!(solution.matching().size(), 4);
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn width(mut self, width: Width) -> Self {
+        self.width = width;
+        self
+    }
+
     /// Sets the observer, which every engine polls at bounded intervals.
     #[must_use]
     pub fn observer(mut self, observer: &'o mut dyn Observer) -> Self {
@@ -112,6 +132,6 @@ impl<'o> Solver<'o> {
     /// A [`SolveError`] when the observer interrupts, or when the chosen engine works on bipartite graphs only and this
     /// one has an odd cycle.
     pub fn solve<G: Graph>(self, graph: &G) -> Result<Solution, SolveError> {
-        engine::run(self.engine, graph, self.threads, &mut Meter::new(self.observer))
+        engine::run(self.engine, graph, self.threads, self.width, &mut Meter::new(self.observer))
     }
 }

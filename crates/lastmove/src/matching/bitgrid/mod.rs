@@ -61,11 +61,12 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 pub(crate) fn bitgrid(
     board: &GridBoard,
     threads: usize,
+    width: Width,
     meter: &mut Meter,
 ) -> Result<(Outcome, usize), Interrupted> {
     let threads = if cfg!(feature = "parallel") { threads } else { 1 };
     let bands = threads.min(board.vertex_bound() / SMALLEST_BAND).max(1);
-    solve(board, bands, Width::best(), ALLOWANCE, meter)
+    solve(board, bands, width.or_less(), ALLOWANCE, meter)
 }
 
 /// Solves the board in bands of rows, each by a thread of its own, and then goes on where they meet.
@@ -94,19 +95,28 @@ fn solve(
     Ok((if done { Outcome::Maximum(answer) } else { Outcome::OutOfWork(answer.to_mates()) }, threads))
 }
 
-/// The registers that are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Width {
+/// The registers that [`Engine::BitGrid`](crate::Engine::BitGrid) works in, from narrow to wide.
+///
+/// The answer is the same, bit by bit, in all of them; they differ in speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Width {
+    /// Those that every processor has.
     Portable,
-    #[cfg(target_arch = "x86_64")]
+    /// 256 bits: AVX2 and POPCNT of x86-64 processors.
     Avx2,
-    #[cfg(target_arch = "x86_64")]
+    /// 512 bits: AVX-512 F and POPCNT of x86-64 processors.
     Avx512,
 }
 
 impl Width {
-    /// All that this processor has, the widest last.
-    fn available() -> impl Iterator<Item = Self> {
+    /// Those that this processor has, the widest last.
+    ///
+    /// ```
+    /// use lastmove::solver::Width;
+    /// assert_eq!(Width::available().next(), Some(Width::Portable));
+    /// ```
+    pub fn available() -> impl Iterator<Item = Self> {
         let all = [
             Some(Self::Portable),
             #[cfg(target_arch = "x86_64")]
@@ -117,8 +127,14 @@ impl Width {
         all.into_iter().flatten()
     }
 
-    fn best() -> Self {
-        Self::available().last().unwrap_or(Self::Portable)
+    /// The widest that this processor has.
+    pub(crate) fn best() -> Self {
+        Self::Avx512.or_less()
+    }
+
+    /// The widest that this processor has, up to this one.
+    fn or_less(self) -> Self {
+        Self::available().take_while(|&width| width <= self).last().unwrap_or(Self::Portable)
     }
 
     /// Does the job in the band; says whether the matching there is a maximum one.
@@ -129,6 +145,8 @@ impl Width {
             Self::Avx2 => simd::run_avx2(job, band, meter),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => simd::run_avx512(job, band, meter),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => run::<Portable>(job, band, meter),
         }
     }
 }

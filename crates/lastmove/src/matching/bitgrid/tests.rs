@@ -83,6 +83,16 @@ fn answers_alike(board: &GridBoard, answer: &Answer, mates: &Mates, labels: &Ver
 }
 
 #[test]
+fn a_width_stands_for_the_widest_available_up_to_it() {
+    assert_eq!(Width::Portable.or_less(), Width::Portable);
+    for width in Width::available() {
+        assert_eq!(width.or_less(), width);
+    }
+    assert_eq!(Some(Width::Avx512.or_less()), Width::available().last());
+    assert!(Width::available().is_sorted());
+}
+
+#[test]
 fn small_boards_of_every_shape() {
     for rows in 1..=5 {
         for columns in 1..=5 {
