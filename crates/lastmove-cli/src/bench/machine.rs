@@ -1,5 +1,6 @@
 use std::{env::consts, fmt, fs, thread};
 
+use lastmove::solver::Width;
 use serde::Serialize;
 
 /// What the figures were measured on.
@@ -8,6 +9,8 @@ pub(super) struct Machine {
     processor: Option<String>,
     /// How many threads can run at once.
     processors: usize,
+    /// The widest registers that the engine for grids works in here.
+    registers: Option<&'static str>,
     system: &'static str,
     architecture: &'static str,
     version: &'static str,
@@ -18,6 +21,7 @@ impl Machine {
         Self {
             processor: processor(),
             processors: thread::available_parallelism().map_or(1, usize::from),
+            registers: Width::available().last().map(Width::name),
             system: consts::OS,
             architecture: consts::ARCH,
             version: env!("CARGO_PKG_VERSION"),
@@ -27,11 +31,12 @@ impl Machine {
 
 impl fmt::Display for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { processor, processors, system, architecture, version } = self;
+        let Self { processor, processors, registers, system, architecture, version } = self;
         let processor = processor.as_deref().unwrap_or("an unnamed processor");
+        let registers = registers.unwrap_or("none");
         write!(
             f,
-            "lastmove {version} on {processor}, threads at once: {processors}, {system}, {architecture}"
+            "lastmove {version} on {processor}, threads at once: {processors}, registers: {registers}, {system}, {architecture}"
         )
     }
 }

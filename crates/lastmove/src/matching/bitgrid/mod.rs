@@ -127,6 +127,15 @@ impl Width {
         all.into_iter().flatten()
     }
 
+    /// Its usual name: `portable`, `AVX2` or `AVX-512`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "AVX2",
+            Self::Avx512 => "AVX-512",
+        }
+    }
+
     /// The widest that this processor has.
     pub(crate) fn best() -> Self {
         Self::Avx512.or_less()
