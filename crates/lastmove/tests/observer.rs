@@ -105,8 +105,9 @@ fn no_work_goes_unseen() {
     let path = graph::path(400_000).unwrap();
     let board = board::diluted(300, 300, Share::per_cent(5), 1).unwrap();
     let serpent = board::serpent(501, 501, 1).unwrap();
-    // The grid engine asks for no slots at all.
-    for engine in Engine::ALL.into_iter().filter(|&engine| engine != Engine::BitGrid) {
+    // The engines for boards ask for no slots at all.
+    let for_boards = [Engine::BitGrid, Engine::Lattice];
+    for engine in Engine::ALL.into_iter().filter(|engine| !for_boards.contains(engine)) {
         check_work("a bag behind many roots", engine, &bag);
         check_work("a path", engine, &path);
         check_work("a diluted board", engine, &board);
@@ -116,7 +117,7 @@ fn no_work_goes_unseen() {
 
 #[test]
 fn on_boards() {
-    for engine in [Engine::Forest, Engine::HopcroftKarp, Engine::Blossom] {
+    for engine in [Engine::Lattice, Engine::Forest, Engine::HopcroftKarp, Engine::Blossom] {
         check("a diluted board", engine, &board::diluted(300, 400, Share::per_cent(10), 1).unwrap());
         check("an open board", engine, &board::open(301, 301).unwrap());
         check("a serpent", engine, &board::serpent(401, 401, 1).unwrap());

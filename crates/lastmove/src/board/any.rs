@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{
     Board, BoardError, BoardErrorKind, BoxBoard, GridBoard, LatticeBoard, MoveSet, NameError, NamedGraph,
-    SlidingBoard, Torus,
+    RegularBoard, SlidingBoard, Torus,
 };
 use crate::{graph::Graph, vertex::Vertex};
 
@@ -115,6 +115,9 @@ impl Graph for AnyBoard {
     }
     fn as_grid(&self) -> Option<&GridBoard> {
         each_board!(self, board => board.as_grid())
+    }
+    fn as_regular(&self) -> Option<RegularBoard<'_>> {
+        each_board!(self, board => board.as_regular())
     }
     fn is_known_bipartite(&self) -> bool {
         each_board!(self, board => board.is_known_bipartite())

@@ -1,7 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    Board, BoardError, BoardErrorKind, NameError, NameErrorKind, bits::Bits, rectangle::Cell,
+    Board, BoardError, BoardErrorKind, NameError, NameErrorKind, RegularBoard, bits::Bits, rectangle::Cell,
     rectangle::Rectangle,
 };
 use crate::{graph::Graph, vertex::Vertex};
@@ -61,6 +61,12 @@ impl GridBoard {
     /// The cell of `v`, wall or free; `None` outside the board.
     pub fn cell(&self, v: Vertex) -> Option<Cell> {
         self.rectangle.cell(v.index())
+    }
+
+    /// Bit i tells whether cell `at + i` is free; no cell is past the end.
+    #[inline]
+    pub(super) fn free_word(&self, at: usize) -> u64 {
+        self.free.word_from(at)
     }
 
     /// Whether the cell with this number is free; no cell is past the end.
@@ -139,6 +145,10 @@ impl Graph for GridBoard {
 
     fn as_grid(&self) -> Option<&Self> {
         Some(self)
+    }
+
+    fn as_regular(&self) -> Option<RegularBoard<'_>> {
+        Some(RegularBoard::Grid(self))
     }
 }
 

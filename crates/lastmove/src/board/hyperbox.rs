@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::{
-    Board, BoardError, BoardErrorKind, NameError, NameErrorKind,
+    Board, BoardError, BoardErrorKind, NameError, NameErrorKind, RegularBoard,
     bits::Bits,
     sides::{Coordinates, Sides},
 };
@@ -37,7 +37,7 @@ pub struct BoxBoard {
 
 /// A dimension of at least two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Axis {
+pub(super) struct Axis {
     /// By how much the numbers of two neighbours along it differ.
     stride: u32,
     /// `stride` times the side: after so many numbers the coordinate is the same again.
@@ -54,14 +54,24 @@ impl Axis {
 
     /// The number of the neighbour one less along this dimension.
     #[inline]
-    fn below(self, at: u32) -> Option<u32> {
+    pub(super) fn below(self, at: u32) -> Option<u32> {
         (self.phase(at) >= self.stride).then(|| at - self.stride)
     }
 
     /// The number of the neighbour one more along this dimension.
     #[inline]
-    fn above(self, at: u32) -> Option<u32> {
+    pub(super) fn above(self, at: u32) -> Option<u32> {
         (self.phase(at) < self.period - self.stride).then(|| at + self.stride)
+    }
+
+    /// By how much the numbers of two neighbours along it differ.
+    pub(super) fn stride(self) -> u32 {
+        self.stride
+    }
+
+    /// The number of points along it.
+    pub(super) fn length(self) -> u32 {
+        self.period / self.stride
     }
 
     /// `at` modulo `period`.
@@ -132,6 +142,18 @@ impl BoxBoard {
         self.sides.contains(point).then(|| along().fold(0, |at, (x, length)| at * length + x) as usize)
     }
 
+    /// The dimensions along which there is anywhere to go.
+    pub(super) fn axes(&self) -> &[Axis] {
+        &self.axes
+    }
+
+    /// Bit i tells whether point `at + i` is there and not blocked.
+    pub(super) fn free_word(&self, at: usize) -> u64 {
+        let left = (self.volume as usize).saturating_sub(at);
+        let inside = if left < 64 { (1 << left) - 1 } else { u64::MAX };
+        !self.blocked.word_from(at) & inside
+    }
+
     /// The numbers of the neighbours in the neighbour order, blocked or not.
     #[inline]
     fn beside(&self, at: u32) -> impl Iterator<Item = u32> {
@@ -186,6 +208,10 @@ impl Graph for BoxBoard {
 
     fn is_known_bipartite(&self) -> bool {
         true
+    }
+
+    fn as_regular(&self) -> Option<RegularBoard<'_>> {
+        Some(RegularBoard::Box(self))
     }
 }
 

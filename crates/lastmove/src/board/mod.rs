@@ -9,6 +9,7 @@ mod lattice;
 mod move_set;
 mod named;
 mod rectangle;
+mod regular;
 pub(crate) mod sides;
 mod sliding;
 mod torus;
@@ -23,6 +24,8 @@ pub use lattice::{LatticeBoard, Site};
 pub use move_set::{MoveSet, Offset};
 pub use named::{NamedGraph, Names, NamesBuilder};
 pub use rectangle::Cell;
+pub(crate) use regular::Geometry;
+pub use regular::RegularBoard;
 pub use sliding::{SlidingBoard, Stone};
 pub use torus::{Torus, UnknownTorus};
 

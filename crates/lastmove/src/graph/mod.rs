@@ -23,7 +23,10 @@ pub(crate) use hiding::Hiding;
 pub use too_large::TooLarge;
 pub use without::Without;
 
-use crate::{board::GridBoard, vertex::Vertex};
+use crate::{
+    board::{GridBoard, RegularBoard},
+    vertex::Vertex,
+};
 
 /// A finite simple undirected graph whose neighbours are computed on demand.
 ///
@@ -115,6 +118,12 @@ pub trait Graph {
         None
     }
 
+    /// The board that this graph is, with the same vertex numbers and slots, if it is one with the same moves from everywhere: then
+    /// the lattice engine can solve it.
+    fn as_regular(&self) -> Option<RegularBoard<'_>> {
+        None
+    }
+
     /// Whether `u` and `v` are adjacent. O(slots of `u`).
     fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
         self.contains(u) && self.neighbours(u).any(|w| w == v)
@@ -162,6 +171,9 @@ macro_rules! graph_through_pointer {
             }
             fn as_grid(&self) -> Option<&GridBoard> {
                 (**self).as_grid()
+            }
+            fn as_regular(&self) -> Option<RegularBoard<'_>> {
+                (**self).as_regular()
             }
             fn has_edge(&self, u: Vertex, v: Vertex) -> bool {
                 (**self).has_edge(u, v)

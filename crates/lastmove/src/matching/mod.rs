@@ -4,6 +4,7 @@
 //! |---|---|---|---|
 //! | `karp_sipser` | all | O(n + m) | a large matching to start from |
 //! | `bitgrid` | grids | O(n), then it gives way | the same forests, up to 512 cells at a step |
+//! | `lattice` | boards with the same moves everywhere | O(n + m), then it gives way | the forest in two bytes a cell, four with blossoms |
 //! | `bipartite::forest` | bipartite | guarded, see there | alternating trees from all exposed vertices at once |
 //! | `bipartite::hopcroft_karp` | bipartite | O(m sqrt n) | phases of shortest augmenting paths |
 //! | `blossom` | all | O(n m log n) | the forest again, with odd cycles contracted by union-find |
@@ -19,6 +20,7 @@ pub(crate) mod blossom;
 pub(crate) mod editing;
 pub(crate) mod karp_sipser;
 pub(crate) mod label;
+pub(crate) mod lattice;
 pub(crate) mod repair;
 
 mod mates;
@@ -31,7 +33,8 @@ use crate::{graph::Graph, vertex::Vertex};
 
 /// A set of edges no two of which share a vertex.
 ///
-/// 4 bytes a vertex number; one that the grid engine found lies in its planes, which it shares with the classes: 1.1 bytes a cell.
+/// 4 bytes a vertex number; one that the grid engine found lies in its planes, which it shares with the classes: 1.1 bytes a cell. One that
+/// the lattice engine found shares a byte a cell with them.
 #[derive(Clone, Debug)]
 pub struct Matching(Store);
 
@@ -39,6 +42,7 @@ pub struct Matching(Store);
 enum Store {
     Mates(Mates),
     Planes(Arc<bitgrid::Answer>),
+    Cells(Arc<lattice::Answer>),
 }
 
 impl Matching {
@@ -48,6 +52,7 @@ impl Matching {
         match &self.0 {
             Store::Mates(mates) => mates.mate(v),
             Store::Planes(answer) => answer.mate(v),
+            Store::Cells(answer) => answer.mate(v),
         }
     }
 
@@ -62,6 +67,7 @@ impl Matching {
         match &self.0 {
             Store::Mates(mates) => mates.size(),
             Store::Planes(answer) => answer.size(),
+            Store::Cells(answer) => answer.size(),
         }
     }
 
@@ -91,6 +97,7 @@ impl Matching {
                 graph.as_grid().is_some_and(|board| answer.is_of(board))
                     || answer.to_mates().is_valid_in(graph)
             }
+            Store::Cells(answer) => answer.to_mates().is_valid_in(graph),
         }
     }
 
@@ -99,13 +106,14 @@ impl Matching {
         match &self.0 {
             Store::Mates(mates) => mates.vertex_bound(),
             Store::Planes(answer) => answer.vertex_bound(),
+            Store::Cells(answer) => answer.vertex_bound(),
         }
     }
 
     /// The planes of the grid engine, if the matching lies there.
     pub(crate) fn planes(&self) -> Option<&Arc<bitgrid::Answer>> {
         match &self.0 {
-            Store::Mates(_) => None,
+            Store::Mates(_) | Store::Cells(_) => None,
             Store::Planes(answer) => Some(answer),
         }
     }
@@ -115,17 +123,23 @@ impl Matching {
         match &self.0 {
             Store::Mates(mates) => Cow::Borrowed(mates),
             Store::Planes(answer) => Cow::Owned(answer.to_mates()),
+            Store::Cells(answer) => Cow::Owned(answer.to_mates()),
         }
     }
 
     /// The matching to change: written out for good, where it is not yet.
     pub(crate) fn mates_mut(&mut self) -> &mut Mates {
-        if let Store::Planes(answer) = &self.0 {
-            self.0 = Store::Mates(answer.to_mates());
+        let written = match &self.0 {
+            Store::Mates(_) => None,
+            Store::Planes(answer) => Some(answer.to_mates()),
+            Store::Cells(answer) => Some(answer.to_mates()),
+        };
+        if let Some(mates) = written {
+            self.0 = Store::Mates(mates);
         }
         match &mut self.0 {
             Store::Mates(mates) => mates,
-            Store::Planes(_) => unreachable!("written out above"),
+            Store::Planes(_) | Store::Cells(_) => unreachable!("written out above"),
         }
     }
 }
@@ -148,5 +162,11 @@ impl From<Mates> for Matching {
 impl From<Arc<bitgrid::Answer>> for Matching {
     fn from(answer: Arc<bitgrid::Answer>) -> Self {
         Self(Store::Planes(answer))
+    }
+}
+
+impl From<Arc<lattice::Answer>> for Matching {
+    fn from(answer: Arc<lattice::Answer>) -> Self {
+        Self(Store::Cells(answer))
     }
 }

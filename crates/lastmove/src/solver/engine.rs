@@ -2,7 +2,7 @@ use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
 use super::{Solution, SolveError, SolveErrorKind};
 use crate::{
-    board::GridBoard,
+    board::{GridBoard, RegularBoard},
     graph::{Bipartition, Graph, observed_bipartition},
     matching::{
         Mates,
@@ -11,8 +11,9 @@ use crate::{
             hopcroft_karp::hopcroft_karp,
         },
         bitgrid::{self, Width},
-        blossom::blossom_anew,
+        blossom::{blossom, blossom_anew},
         karp_sipser::karp_sipser,
+        lattice,
     },
     observer::Meter,
 };
@@ -24,14 +25,19 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Engine {
-    /// [`BitGrid`](Self::BitGrid) for a grid of some size, [`Forest`](Self::Forest) for another graph that is bipartite, which is
-    /// found out, else [`Blossom`](Self::Blossom).
+    /// [`BitGrid`](Self::BitGrid) for a grid of some size, [`Lattice`](Self::Lattice) for another board of some size with the same moves
+    /// from everywhere, [`Forest`](Self::Forest) for another graph that is bipartite, which is found out, else [`Blossom`](Self::Blossom).
     #[default]
     Auto,
     /// Grids, a [`GridBoard`](crate::GridBoard): alternating trees grown up to 512 cells at a step, in the widest registers that the
     /// processor has. On boards that need more than a bounded number of such steps it gives way to
     /// [`Forest`](Self::Forest). Boards so thin that most of the steps would be empty are left to that one from the first.
     BitGrid,
+    /// Boards with the same moves from everywhere, 30 at most: a [`LatticeBoard`](crate::LatticeBoard), a [`BoxBoard`](crate::BoxBoard) or a grid:
+    /// alternating trees with odd cycles contracted, in two bytes a cell, and up to two more where there are odd cycles. When it has done the work
+    /// of many linear passes it gives way to [`Forest`](Self::Forest) on boards that are bipartite by their moves, else to
+    /// [`Blossom`](Self::Blossom).
+    Lattice,
     /// Bipartite graphs: alternating trees from all exposed vertices at once. When it has done the work of many linear
     /// passes it gives way to [`HopcroftKarp`](Self::HopcroftKarp), so that O(m sqrt n) time is its worst case.
     Forest,
@@ -43,13 +49,17 @@ pub enum Engine {
 
 impl Engine {
     /// Every engine that can be asked for by name.
-    pub const ALL: [Self; 5] = [Self::Auto, Self::BitGrid, Self::Forest, Self::HopcroftKarp, Self::Blossom];
+    pub const ALL: [Self; 6] =
+        [Self::Auto, Self::BitGrid, Self::Lattice, Self::Forest, Self::HopcroftKarp, Self::Blossom];
 
     /// What the engine is for, in a few words.
     pub const fn summary(self) -> &'static str {
         match self {
-            Self::Auto => "bit-grid for grids of some size, forest for other bipartite graphs, else blossom",
+            Self::Auto => {
+                "bit-grid or lattice for boards of some size, forest for other bipartite graphs, else blossom"
+            }
             Self::BitGrid => "grids: alternating trees grown up to 512 cells at a step",
+            Self::Lattice => "boards with the same moves everywhere: alternating trees in a few bytes a cell",
             Self::Forest => "bipartite graphs: alternating trees from all exposed vertices at once",
             Self::HopcroftKarp => "bipartite graphs: phases of shortest augmenting paths",
             Self::Blossom => "any graph: alternating trees with odd cycles contracted",
@@ -66,6 +76,7 @@ impl Engine {
         match self {
             Self::Auto => "auto",
             Self::BitGrid => "bit-grid",
+            Self::Lattice => "lattice",
             Self::Forest => "forest",
             Self::HopcroftKarp => "hopcroft-karp",
             Self::Blossom => "blossom",
@@ -108,8 +119,9 @@ impl Error for UnknownEngine {}
 /// grids and random graphs need, and linear.
 const FOREST_ALLOWANCE: u64 = 64;
 
-/// The fewest cells of a grid that the automatic choice gives to the grid engine: below, its blocks cost more than they save.
-const SMALLEST_GRID: usize = 1024;
+/// The fewest cells of a board that the automatic choice gives to the engines for boards: below, the grid engine's blocks cost more than they save,
+/// and nobody waits.
+const SMALLEST_BOARD: usize = 1024;
 
 /// Runs the engine, choosing one first if asked to.
 pub(super) fn run<G: Graph>(
@@ -123,13 +135,24 @@ pub(super) fn run<G: Graph>(
         Engine::Auto
             if graph
                 .as_grid()
-                .is_some_and(|board| board.vertex_bound() >= SMALLEST_GRID && bitgrid::takes(board)) =>
+                .is_some_and(|board| board.vertex_bound() >= SMALLEST_BOARD && bitgrid::takes(board)) =>
         {
             run(Engine::BitGrid, graph, threads, width, meter)
         }
         Engine::BitGrid => match graph.as_grid() {
             Some(board) => run_bitgrid(board, threads, width, meter),
             None => Err(SolveError::new(SolveErrorKind::NotGrid { engine })),
+        },
+        Engine::Auto
+            if graph.as_grid().is_none()
+                && graph.vertex_bound() >= SMALLEST_BOARD
+                && graph.as_regular().is_some_and(lattice::takes) =>
+        {
+            run(Engine::Lattice, graph, threads, width, meter)
+        }
+        Engine::Lattice => match graph.as_regular().filter(|&board| lattice::takes(board)) {
+            Some(board) => run_lattice(board, graph, lattice::ALLOWANCE, meter),
+            None => Err(SolveError::new(SolveErrorKind::NotLattice { engine })),
         },
         Engine::Auto if graph.is_known_bipartite() => run_forest(graph, meter),
         Engine::Auto => match observed_bipartition(graph, meter)? {
@@ -179,6 +202,28 @@ fn run_bitgrid(
     Ok(solution.by_threads(threads))
 }
 
+/// Solves `graph`, which is a board with the same moves from everywhere.
+fn run_lattice<G: Graph>(
+    board: RegularBoard<'_>,
+    graph: &G,
+    allowance: u64,
+    meter: &mut Meter,
+) -> Result<Solution, SolveError> {
+    let matching = match lattice::lattice(board, graph, allowance, meter)? {
+        lattice::Outcome::Maximum(answer) => {
+            let answer = Arc::new(answer);
+            return Ok(Solution::new(answer.clone().into(), answer.into(), Engine::Lattice, meter.steps()));
+        }
+        lattice::Outcome::OutOfWork(matching) => matching,
+    };
+    if graph.is_known_bipartite() {
+        let (Grown { matching, labels, .. }, engine) = maximum_forest(graph, matching, meter)?;
+        return Ok(Solution::new(matching.into(), labels.into(), engine, meter.steps()));
+    }
+    let (matching, labels) = blossom(graph, matching, meter)?;
+    Ok(Solution::new(matching.into(), labels.into(), Engine::Blossom, meter.steps()))
+}
+
 fn sides<G: Graph>(engine: Engine, graph: &G, meter: &mut Meter) -> Result<Bipartition, SolveError> {
     observed_bipartition(graph, meter)?
         .map_err(|cycle| SolveError::new(SolveErrorKind::NotBipartite { engine, cycle }))
@@ -222,5 +267,28 @@ fn finish_by_phases<G: Graph>(
             Ok(grown)
         }
         Outcome::OutOfWork(_) => unreachable!("the allowance is unlimited"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{LatticeBoard, Torus};
+
+    /// Where the lattice engine gives way at once, others finish what its start began.
+    #[test]
+    fn the_lattice_engine_gives_way() {
+        let cells: GridBoard = "..#....\n.......\n#...#..\n.....#.\n....#..".parse().unwrap();
+        for (moves, last) in
+            [("knight", Engine::Forest), ("8", Engine::Blossom), ("hexagonal", Engine::Blossom)]
+        {
+            let board = LatticeBoard::new(cells.clone(), moves.parse().unwrap(), Torus::NONE);
+            let meter = || Meter::unobserved();
+            let given = run_lattice(RegularBoard::Lattice(&board), &board, 0, &mut meter()).unwrap();
+            let kept = run(Engine::Lattice, &board, 1, &mut meter()).unwrap();
+            assert_eq!((given.engine(), kept.engine()), (last, Engine::Lattice), "{moves}");
+            assert_eq!(given.classes(), kept.classes(), "{moves}");
+            assert!(given.matching().is_valid_in(&board) && kept.matching().is_valid_in(&board), "{moves}");
+        }
     }
 }

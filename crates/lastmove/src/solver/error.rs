@@ -27,6 +27,11 @@ pub enum SolveErrorKind {
         /// The engine.
         engine: Engine,
     },
+    /// The chosen engine works on boards with the same moves from everywhere only, with 30 of them at most.
+    NotLattice {
+        /// The engine.
+        engine: Engine,
+    },
     /// The position to solve was checked against another graph.
     ForeignPosition,
 }
@@ -59,6 +64,10 @@ impl fmt::Display for SolveError {
                     "the engine {engine} works on grids with four neighbours a cell, and this graph is none"
                 )
             }
+            SolveErrorKind::NotLattice { engine } => write!(
+                f,
+                "the engine {engine} works on boards with the same moves from everywhere, 30 at most, and this graph is none"
+            ),
             SolveErrorKind::NotBipartite { engine, cycle } => {
                 let length = cycle.0.len();
                 write!(

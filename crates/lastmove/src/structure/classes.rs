@@ -1,7 +1,7 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
-    matching::{bitgrid, label::Label},
+    matching::{bitgrid, label::Label, lattice},
     vertex::{Vertex, VertexMap},
 };
 
@@ -57,7 +57,8 @@ impl fmt::Display for Class {
 
 /// The class of every vertex of a graph.
 ///
-/// One byte a vertex number; those that the grid engine found lie in its planes, which they share with the matching.
+/// One byte a vertex number; those that the grid engine found lie in its planes, which they share with the matching, as they do the bytes of
+/// the lattice engine.
 #[derive(Clone, Debug)]
 pub struct Classes {
     store: Store,
@@ -69,6 +70,7 @@ enum Store {
     /// The labels of a finished search.
     Labels(VertexMap<Label>),
     Planes(Arc<bitgrid::Answer>),
+    Cells(Arc<lattice::Answer>),
 }
 
 impl Classes {
@@ -91,12 +93,17 @@ impl Classes {
 
     /// The labels to change: written out for good, where they are not yet.
     fn labels_mut(&mut self) -> &mut VertexMap<Label> {
-        if let Store::Planes(answer) = &self.store {
-            self.store = Store::Labels(answer.to_labels());
+        let written = match &self.store {
+            Store::Labels(_) => None,
+            Store::Planes(answer) => Some(answer.to_labels()),
+            Store::Cells(answer) => Some(answer.to_labels()),
+        };
+        if let Some(labels) = written {
+            self.store = Store::Labels(labels);
         }
         match &mut self.store {
             Store::Labels(labels) => labels,
-            Store::Planes(_) => unreachable!("written out above"),
+            Store::Planes(_) | Store::Cells(_) => unreachable!("written out above"),
         }
     }
 
@@ -104,6 +111,7 @@ impl Classes {
         match &self.store {
             Store::Labels(labels) => labels.get(v).copied().unwrap_or(Label::ABSENT),
             Store::Planes(answer) => answer.label(v),
+            Store::Cells(answer) => answer.label(v),
         }
     }
 
@@ -111,6 +119,7 @@ impl Classes {
         match &self.store {
             Store::Labels(labels) => labels.bound(),
             Store::Planes(answer) => answer.vertex_bound(),
+            Store::Cells(answer) => answer.vertex_bound(),
         }
     }
 
@@ -128,13 +137,16 @@ impl Classes {
     /// The vertices in `class`, in vertex order.
     pub fn members(&self, class: Class) -> impl Iterator<Item = Vertex> {
         let wanted = class.label();
-        let (labels, answer) = match &self.store {
-            Store::Labels(labels) => (Some(labels), None),
-            Store::Planes(answer) => (None, Some(answer)),
+        let (labels, planes, cells) = match &self.store {
+            Store::Labels(labels) => (Some(labels), None, None),
+            Store::Planes(answer) => (None, Some(answer), None),
+            Store::Cells(answer) => (None, None, Some(answer)),
         };
         let labelled =
             labels.into_iter().flat_map(VertexMap::iter).filter(move |&(_, &label)| label == wanted);
-        labelled.map(|(v, _)| v).chain(answer.into_iter().flat_map(move |answer| answer.members(wanted)))
+        let labelled = labelled.map(|(v, _)| v);
+        let planes = planes.into_iter().flat_map(move |answer| answer.members(wanted));
+        labelled.chain(planes).chain(cells.into_iter().flat_map(move |answer| answer.members(wanted)))
     }
 }
 
@@ -160,5 +172,12 @@ impl From<Arc<bitgrid::Answer>> for Classes {
     fn from(answer: Arc<bitgrid::Answer>) -> Self {
         let counts = Class::ALL.map(|class| answer.count(class.label()));
         Self { store: Store::Planes(answer), counts }
+    }
+}
+
+impl From<Arc<lattice::Answer>> for Classes {
+    fn from(answer: Arc<lattice::Answer>) -> Self {
+        let counts = Class::ALL.map(|class| answer.count(class.label()));
+        Self { store: Store::Cells(answer), counts }
     }
 }

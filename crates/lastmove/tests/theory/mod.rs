@@ -36,6 +36,10 @@ pub(crate) fn solve_with_all<G: Graph>(graph: &G) -> Vec<Solution> {
                     assert!(graph.as_grid().is_none() && *named == engine, "{engine}: {error}");
                     assert_eq!(engine, Engine::BitGrid);
                 }
+                SolveErrorKind::NotLattice { engine: named } => {
+                    assert!(graph.as_regular().is_none() && *named == engine, "{engine}: {error}");
+                    assert_eq!(engine, Engine::Lattice);
+                }
                 _ => panic!("{engine}: {error}"),
             },
         }
@@ -50,9 +54,11 @@ pub(crate) fn solve_with_all<G: Graph>(graph: &G) -> Vec<Solution> {
 fn check_report(asked: Engine, bipartite: bool, solution: &Solution) {
     let ran = solution.engine();
     let fits = match asked {
-        Engine::Auto if !bipartite => ran == Engine::Blossom,
-        // It gives way to others.
-        Engine::Auto | Engine::BitGrid => ran.needs_bipartite(),
+        Engine::Auto | Engine::Lattice if !bipartite => matches!(ran, Engine::Lattice | Engine::Blossom),
+        // These give way to others, the lattice engine to any: a board may be bipartite only by its walls.
+        Engine::Lattice => ran != Engine::BitGrid,
+        Engine::Auto => ran.needs_bipartite() || ran == Engine::Lattice,
+        Engine::BitGrid => ran.needs_bipartite(),
         Engine::Forest => matches!(ran, Engine::Forest | Engine::HopcroftKarp),
         _ => ran == asked,
     };

@@ -2,15 +2,14 @@
 
 mod divisor;
 mod steps;
+mod ways;
 
 use std::fmt;
 
-use self::{
-    divisor::Divisor,
-    steps::{Origin, Steps},
-};
+pub(super) use self::ways::Ways;
 use super::{
-    Board, BoardError, BoardErrorKind, GridBoard, MoveSet, NameError, NameErrorKind, Torus, rectangle::Cell,
+    Board, BoardError, BoardErrorKind, GridBoard, MoveSet, NameError, NameErrorKind, RegularBoard, Torus,
+    rectangle::Cell,
 };
 use crate::{graph::Graph, vertex::Vertex};
 
@@ -41,9 +40,7 @@ pub struct LatticeBoard {
     layers: usize,
     moves: MoveSet,
     torus: Torus,
-    steps: Steps,
-    by_columns: Divisor,
-    by_rows: Divisor,
+    ways: Ways,
 }
 
 /// A cell of a [`LatticeBoard`]: its layer, row and column, counted from 1.
@@ -94,9 +91,8 @@ impl LatticeBoard {
     fn with_layers(cells: GridBoard, layers: usize, moves: MoveSet, torus: Torus) -> Self {
         // A board has less than 2^32 cells, so no side is longer.
         let sizes = [layers, cells.rows() / layers, cells.columns()].map(|size| size as u32);
-        let steps = Steps::new(&moves, torus, sizes);
-        let [_, by_rows, by_columns] = sizes.map(Divisor::new);
-        Self { cells, layers, moves, torus, steps, by_columns, by_rows }
+        let ways = Ways::new(&moves, torus, sizes);
+        Self { cells, layers, moves, torus, ways }
     }
 
     /// The same cells with other moves, joined otherwise. O(offsets) time.
@@ -154,12 +150,9 @@ impl LatticeBoard {
         Some(Site { layer: above + 1, row: row + 1, column })
     }
 
-    #[inline]
-    fn origin(&self, v: Vertex) -> Origin {
-        let at = v.index() as u32;
-        let (row, column) = self.by_columns.divide(at);
-        let (layer, row) = if self.layers == 1 { (0, row) } else { self.by_rows.divide(row) };
-        self.steps.origin(at, [layer, row, column])
+    /// The ways that its moves go, without the cells.
+    pub(super) fn ways(&self) -> &Ways {
+        &self.ways
     }
 
     #[inline]
@@ -189,22 +182,22 @@ impl Graph for LatticeBoard {
 
     #[inline]
     fn slots(&self, _: Vertex) -> usize {
-        self.steps.len()
+        self.ways.len()
     }
 
     #[inline]
     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
-        self.steps.goal(&self.origin(v), slot).and_then(|at| self.free(at))
+        self.ways.goal(v.index() as u32, slot).and_then(|at| self.free(at))
     }
 
     #[inline]
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
-        self.steps.goals(self.origin(v)).filter_map(|at| self.free(at))
+        self.ways.goals(v.index() as u32).filter_map(|at| self.free(at))
     }
 
     #[inline]
     fn degree(&self, v: Vertex) -> usize {
-        self.steps.goals(self.origin(v)).map(|at| usize::from(self.cells.is_free(at as usize))).sum()
+        self.ways.goals(v.index() as u32).map(|at| usize::from(self.cells.is_free(at as usize))).sum()
     }
 
     #[inline]
@@ -219,7 +212,11 @@ impl Graph for LatticeBoard {
     /// Whether all offsets change the parity of the sum of some of the coordinates, as a knight's do: always along axes
     /// with edges, on a torus along those of even size.
     fn is_known_bipartite(&self) -> bool {
-        self.steps.is_bipartite
+        self.ways.is_bipartite()
+    }
+
+    fn as_regular(&self) -> Option<RegularBoard<'_>> {
+        Some(RegularBoard::Lattice(self))
     }
 }
 

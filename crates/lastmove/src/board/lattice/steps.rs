@@ -71,6 +71,39 @@ impl Steps {
         self.all.len()
     }
 
+    /// How much larger the number of the goal of a step is, modulo 2^32, if no edge is crossed.
+    pub(super) fn stride(&self, index: usize) -> u32 {
+        self.all[index].stride
+    }
+
+    /// The step back, which is there because the offset back was, and cannot have led anywhere before.
+    pub(super) fn opposite(&self, index: usize) -> usize {
+        let mut back = self.all[index].by.map(|by| -by);
+        for axis in (0..3).filter(|&axis| self.joined[axis]) {
+            back[axis] = nearest(back[axis], self.sizes[axis]);
+        }
+        self.all.iter().position(|step| step.by == back).unwrap_or(index)
+    }
+
+    /// The step to the next column.
+    pub(super) fn along_rows(&self) -> Option<usize> {
+        self.all.iter().position(|step| step.by == [0, 0, 1])
+    }
+
+    pub(super) fn columns(&self) -> u32 {
+        self.sizes[2]
+    }
+
+    /// The columns of a row from which no step leads over an edge of the board.
+    pub(super) fn inner(&self, layer: u32, row: u32) -> Range<u32> {
+        let [layers, rows, columns] = &self.inner;
+        if layers.contains(&layer) && rows.contains(&row) && columns.start < columns.end {
+            columns.clone()
+        } else {
+            0..0
+        }
+    }
+
     /// The cell with the number `at`, at these coordinates from 0.
     #[inline]
     pub(super) fn origin(&self, at: u32, place: Axes<u32>) -> Origin {

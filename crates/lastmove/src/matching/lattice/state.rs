@@ -1,0 +1,116 @@
+//! The cells of a board, and where moves lead from each.
+
+use super::cell::Cell;
+use crate::board::{Geometry, RegularBoard};
+
+/// A number that no cell has.
+const NOWHERE: u32 = u32::MAX;
+
+/// The cells of a board with at most `N` ways; a byte each.
+pub(super) struct Cells<'g, const N: usize> {
+    pub(super) geometry: &'g Geometry,
+    strides: [u32; N],
+    opposites: [u8; N],
+    pub(super) all: Vec<Cell>,
+}
+
+impl<'g, const N: usize> Cells<'g, N> {
+    pub(super) fn new(board: RegularBoard<'_>, geometry: &'g Geometry, bound: usize) -> Self {
+        let mut cells = vec![Cell::ABSENT; bound];
+        for (word, chunk) in cells.chunks_mut(64).enumerate() {
+            let free = board.free_word(64 * word);
+            for (bit, cell) in chunk.iter_mut().enumerate() {
+                *cell = Cell::new((free >> bit & 1) as u8);
+            }
+        }
+        geometry.for_each_run(bound, |run, is_near_edge| {
+            if is_near_edge {
+                cells[run].iter_mut().for_each(|cell| *cell = cell.near_edge());
+            }
+        });
+        let mut strides = [0; N];
+        let mut opposites = [0; N];
+        strides.iter_mut().zip(geometry.strides()).for_each(|(to, &from)| *to = from);
+        opposites.iter_mut().zip(geometry.opposites()).for_each(|(to, &from)| *to = from);
+        Self { geometry, strides, opposites, all: cells }
+    }
+
+    /// The number of ways.
+    #[inline]
+    pub(super) fn ways(&self) -> usize {
+        self.geometry.strides().len()
+    }
+
+    #[inline]
+    pub(super) fn bound(&self) -> usize {
+        self.all.len()
+    }
+
+    #[inline]
+    pub(super) fn cell(&self, at: u32) -> Cell {
+        self.all[at as usize]
+    }
+
+    #[inline]
+    pub(super) fn set_label(&mut self, at: u32, label: u8) {
+        let cell = &mut self.all[at as usize];
+        *cell = cell.with_label(label);
+    }
+
+    #[inline]
+    pub(super) fn set_mate(&mut self, at: u32, way: u8) {
+        let cell = &mut self.all[at as usize];
+        *cell = cell.with_mate(way);
+    }
+
+    #[inline]
+    pub(super) fn opposite(&self, way: u8) -> u8 {
+        self.opposites[usize::from(way)]
+    }
+
+    /// Where the ways lead from a cell; past the end where there is no cell.
+    #[inline]
+    pub(super) fn goals(&self, at: u32) -> [u32; N] {
+        let mut goals = [NOWHERE; N];
+        if self.cell(at).is_near_edge() {
+            self.geometry.write_goals(at, &mut goals);
+        } else if N <= FEW {
+            for (goal, stride) in goals.iter_mut().zip(self.strides) {
+                *goal = at.wrapping_add(stride);
+            }
+        } else {
+            let ways = self.ways();
+            for (goal, stride) in goals.iter_mut().zip(self.strides).take(ways) {
+                *goal = at.wrapping_add(stride);
+            }
+        }
+        goals
+    }
+
+    /// The ways with the cells that they lead to, wall or free.
+    #[inline]
+    pub(super) fn beside(&self, at: u32) -> impl Iterator<Item = (u8, u32, Cell)> + use<'_, N> {
+        let goals = self.goals(at);
+        (0u8..).zip(goals).filter_map(|(way, to)| self.all.get(to as usize).map(|&cell| (way, to, cell)))
+    }
+
+    /// The cell to which a way leads, which is known to lead to one.
+    #[inline]
+    pub(super) fn step(&self, at: u32, way: u8) -> u32 {
+        if self.cell(at).is_near_edge() {
+            self.geometry.goal(at, usize::from(way)).unwrap_or(at)
+        } else {
+            at.wrapping_add(self.strides[usize::from(way)])
+        }
+    }
+
+    /// The mate of a cell, if it has one.
+    #[inline]
+    pub(super) fn mate(&self, at: u32) -> Option<u32> {
+        let cell = self.cell(at);
+        (!cell.is_exposed()).then(|| self.step(at, cell.mate()))
+    }
+}
+
+/// With so many ways or fewer, `N` is their number.
+pub(super) const FEW: usize = 8;
