@@ -32,7 +32,7 @@ pub(crate) enum Outcome {
 }
 
 /// The work, in passes over the board, that the search may do before it has to give way.
-pub(crate) const ALLOWANCE: u64 = 64;
+pub(crate) const ALLOWANCE: u64 = 256;
 
 /// Whether the engine takes this board: the number of a way must fit its bits.
 pub(crate) fn takes(board: RegularBoard<'_>) -> bool {
