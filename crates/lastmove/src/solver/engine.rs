@@ -293,7 +293,7 @@ mod tests {
                 let board = LatticeBoard::new(cells, moves.parse().unwrap(), Torus::NONE);
                 let meter = || Meter::unobserved();
                 let given = run_lattice(RegularBoard::Lattice(&board), &board, 0, &mut meter()).unwrap();
-                let kept = run(Engine::Lattice, &board, 1, &mut meter()).unwrap();
+                let kept = run(Engine::Lattice, &board, 1, Width::best(), &mut meter()).unwrap();
                 assert_eq!(kept.engine(), Engine::Lattice, "{moves}");
                 assert_eq!(given.classes(), kept.classes(), "{moves}");
                 assert!(
