@@ -128,7 +128,7 @@ def read_vertex(token, graph):
 def read_text(source):
     """What the certificate is about, and the lines between that and the line 'end'."""
     lines = source.decode().split("\n")
-    expect(lines[0] == "lastmove-certificate 1" and len(lines) > 3, "no certificate in text, of version 1")
+    expect(lines[0] == "lastmove-certificate 1" and len(lines) > 3, f"not 'lastmove-certificate 1' but {lines[0][:40]!a}")
     expect(lines[-2:] == ["end", ""], "not a line 'end' at the end, or lines that do not end in LF alone")
     return lines[1], lines[2:-2]
 
@@ -136,18 +136,18 @@ def read_text(source):
 def check_box(sides, source):
     expect(all(0 < side < 2**64 for side in sides), "a box without points, or with sides of 2^64 or more")
     subject, lines = read_text(source)
-    expect(not lines, "lines after what the box is")
     even = [place for place, side in enumerate(sides, 1) if side % 2 == 0]
     name = "box " + "x".join(map(str, sides))
-    if not even and subject == f"{name} odd":
-        return "the mover loses from the points with an even sum of coordinates, from no others"
-    refuse_if(subject not in [f"{name} even {place}" for place in even], "another box, or its sides are not so")
-    return "the mover wins from every start"
+    refuse_if(not subject.startswith(f"{name} "), f"it is about {subject!a}, and not about '{name}'")
+    expect(not lines, "lines after what the box is")
+    refuse_if(subject not in ([f"{name} even {place}" for place in even] or [f"{name} odd"]), "its sides are not so")
+    odd = "the mover loses from the points with an even sum of coordinates, from no others"
+    return "the mover wins from every start" if even else odd
 
 
 def check_text(graph, source):
     subject, lines = read_text(source)
-    refuse_if(not subject.startswith(graph.subject), "another graph or board")
+    refuse_if(not subject.startswith(graph.subject), f"it is about {subject!a}, and not about '{graph.subject}'")
     tokens = subject[len(graph.subject) :].split(" ")
     if not (all_starts := tokens == [""]):
         expect(len(tokens) == 4 and tokens[:2] == ["", "start"] and tokens[3] in ("wins", "loses"), "no start and verdict")
@@ -232,7 +232,7 @@ def check_all(graph, classes, mates, parents, cycles):
     for u, v in graph.edges:
         refuse_if({classes[u], classes[v]} == {"C", "D"}, f"an edge joins D and C: {u} {v}")
         refuse_if(classes[u] == classes[v] == "D" and part[u] != part[v], f"an edge joins two parts of D: {u} {v}")
-    base = {}
+    base, below = {}, {}
     for v in graph.vertices:
         fits = {"D": "-DA", "A": "D", "C": "C"}[classes[v]]
         mate_class = "-" if mates[v] is None else classes[mates[v]]
@@ -241,7 +241,6 @@ def check_all(graph, classes, mates, parents, cycles):
             refuse_if(part[v] in base, f"vertex {v}: a second base of its part")
             base[part[v]] = v
     # From the parts with an exposed base down the tree, all parts must be reached.
-    below = {}
     for a in graph.vertices:
         if classes[a] == "A":
             refuse_if(parents[a] not in [w for w in graph.neighbours[a] if w in part], f"vertex {a}: its parent is no neighbour in D")
@@ -257,16 +256,15 @@ def check_all(graph, classes, mates, parents, cycles):
 def check(arguments):
     match arguments:
         case ["--box", sides, certificate]:
-            return check_box([number_of(side) for side in sides.split("x")], Path(certificate).read_bytes())
+            return check_box([number_of(side) for side in re.split("[xX]", sides)], Path(certificate).read_bytes())
         case ["--format", ("grid" | "edges" | "dimacs") as form, path, certificate]:
             pass
         case [path, certificate] if not path.startswith("--"):
-            form = path.rpartition(".")[2]
+            form = path.rpartition(".")[2].lower()
         case _:
             raise Unreadable(USAGE)
     read = {"edges": read_edges, "dimacs": read_dimacs, "col": read_dimacs}.get(form, read_grid)
     graph, source = read(Path(path).read_bytes()), Path(certificate).read_bytes()
-    expect(source[:2] not in (b"\x1f\x8b", b"\x28\xb5"), f"{certificate} is still compressed")
     is_compact = isinstance(graph, Grid) and source.startswith(b"\x00lmcert\x01")
     return (check_compact if is_compact else check_text)(graph, source)
 
@@ -276,13 +274,15 @@ def verdict(arguments):
         return 0, f"VERIFIED {check(arguments)}"
     except Refused as why:
         return 1, f"REFUSED {why}"
-    except (Unreadable, OSError, ValueError) as why:  # text that is not UTF-8, and paths with NUL, are values
+    except UnicodeDecodeError:
+        return 2, "the graph or the certificate is no text: one of them may be compressed"
+    except (Unreadable, OSError, ValueError) as why:  # a path with NUL is such a value
         return 2, str(why)
 
 
 def main(arguments):
-    sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        sys.stdout.reconfigure(errors="backslashreplace")
         if arguments == ["--batch"]:
             for line in sys.stdin.buffer:
                 code, words = verdict(os.fsdecode(line).rstrip("\n").split("\t"))
@@ -291,7 +291,7 @@ def main(arguments):
         code, words = (0, USAGE) if arguments in (["--help"], ["-h"]) else verdict(arguments)
         print(words, file=sys.stderr if code == 2 else sys.stdout, flush=True)
         return code
-    except OSError:
+    except (AttributeError, OSError):  # closed streams have no attributes
         os._exit(2)  # an answer that nobody gets is none
 
 

@@ -98,7 +98,7 @@ def check_game(graph, source):
     first, *lines = source.decode().split("\n")
     expect(first == "lastmove-review-certificate 1" and len(lines) >= 3, "no certificate of a review, of version 1")
     expect(lines[-2:] == ["end", ""], "not a line 'end' at the end, or lines that do not end in LF alone")
-    refuse_if(not lines[0].startswith(graph.subject), "another graph or board")
+    refuse_if(not lines[0].startswith(graph.subject), f"it is about {lines[0]!a}, and not about '{graph.subject}'")
     expect(lines[0] == graph.subject, "more than what it is about")
     n = len(graph.vertices)
     expect(len(lines) > n + 2, "not a line for each vertex")

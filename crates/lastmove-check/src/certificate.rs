@@ -44,16 +44,16 @@ pub(crate) struct Text<'t> {
 impl<'t> Text<'t> {
     /// Reads the two lines that a certificate begins with, `first` and what it is about, and returns what the second says after `subject`.
     pub(crate) fn open(source: &'t [u8], first: &str, subject: &str) -> Result<(Self, &'t str), Failure> {
-        let Some(text) = str::from_utf8(source).ok().and_then(|text| text.strip_suffix("\nend\n")) else {
-            return unreadable(0, no_text(source));
-        };
+        let text = str::from_utf8(source).ok().and_then(|text| text.strip_suffix("\nend\n"));
+        let Some(text) = text else { return unreadable(0, no_text(source)) };
         let mut text = Self { lines: text.split('\n'), line: 0 };
-        if text.next()? != first {
+        let (version, about) = (text.next()?, text.next()?);
+        if version != first {
             return unreadable(1, format!("expected '{first}'"));
         }
-        match text.next()?.strip_prefix(subject) {
+        match about.strip_prefix(subject) {
             Some(rest) => Ok((text, rest)),
-            None => refused(format!("it is not about this graph or board, '{}'", subject.trim_end())),
+            None => refused(format!("it is about {about:?}, and not about '{}'", subject.trim_end())),
         }
     }
 

@@ -147,7 +147,7 @@ impl From<&Grid> for Graph {
 
 /// The tokens of each line of a text, and its number from 1, without a byte order mark.
 fn lines(source: &[u8]) -> Result<impl Iterator<Item = (usize, Vec<&str>)>, Failure> {
-    let Ok(text) = str::from_utf8(source) else { return unreadable(0, "the input is not UTF-8") };
+    let Ok(text) = str::from_utf8(source) else { return unreadable(0, "not UTF-8; compressed?") };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     Ok((1..).zip(text.split('\n').map(|line| line.split_ascii_whitespace().collect())))
 }

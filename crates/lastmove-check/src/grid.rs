@@ -21,7 +21,7 @@ impl Grid {
     /// # Errors
     /// [`Failure::Unreadable`] for other characters, rows of different lengths, and sizes that do not fit the rows.
     pub fn read(source: &[u8]) -> Result<Self, Failure> {
-        let Ok(text) = str::from_utf8(source) else { return unreadable(0, "the input is not UTF-8") };
+        let Ok(text) = str::from_utf8(source) else { return unreadable(0, "not UTF-8; compressed?") };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_ascii();
         let (first, others) = text.split_once('\n').unwrap_or((text, ""));
         let is_sizes = first.starts_with(|first: char| first.is_ascii_digit() || "+-".contains(first));

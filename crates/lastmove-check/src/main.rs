@@ -39,8 +39,8 @@ fn outcome(arguments: &[OsString]) -> Result<String, Failure> {
 fn on_file(format: &str, graph: &Path, certificate: &Path) -> Result<Verified, Failure> {
     let (source, certificate) = (read(graph)?, read(certificate)?);
     let named = |failure| Failure::Unreadable(format!("{}: {failure}", graph.display()));
-    let extension = graph.extension().and_then(OsStr::to_str).unwrap_or_default();
-    match if format.is_empty() { extension } else { format } {
+    let extension = graph.extension().and_then(OsStr::to_str).unwrap_or_default().to_ascii_lowercase();
+    match if format.is_empty() { &extension[..] } else { format } {
         "edges" => check_graph(&Graph::from_edges(&source).map_err(named)?, &certificate),
         "dimacs" | "col" => check_graph(&Graph::from_dimacs(&source).map_err(named)?, &certificate),
         _ => check_grid(&Grid::read(&source).map_err(named)?, &certificate),
@@ -48,7 +48,7 @@ fn on_file(format: &str, graph: &Path, certificate: &Path) -> Result<Verified, F
 }
 
 fn on_box(sides: &str, certificate: &Path) -> Result<Verified, Failure> {
-    let numbers: Result<Vec<u64>, _> = sides.split('x').map(str::parse).collect();
+    let numbers: Result<Vec<u64>, _> = sides.split(['x', 'X']).map(str::parse).collect();
     let wrong = |_| Failure::Unreadable(format!("sides {sides:?}: expected such as 4x5x6, below 2^64"));
     check_box(&numbers.map_err(wrong)?, &read(certificate)?)
 }

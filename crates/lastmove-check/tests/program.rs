@@ -58,7 +58,10 @@ fn a_refusal_ends_with_1() {
     assert_eq!((code, error), (Some(1), String::new()));
     assert_eq!(said, "REFUSED vertex 2: its part of D has a second vertex without a mate in the part\n");
     let (code, said, _) = run(&["--box", "3x5", "even.cert"]);
-    assert_eq!((code, said.as_str()), (Some(1), "REFUSED it is not about this graph or board, 'box 3x5'\n"));
+    assert_eq!(
+        (code, said.as_str()),
+        (Some(1), "REFUSED it is about \"box 3x4 even 2\", and not about 'box 3x5'\n")
+    );
 }
 
 #[test]

@@ -38,9 +38,9 @@ fn said<T>(outcome: Result<T, Failure>) -> String {
 #[test]
 fn each_step_of_a_graph() {
     assert_eq!(house(&[]), "accepted");
-    let about = "refused: it is not about this graph or board, 'graph 5 5 crc32 d8d436aa'";
-    assert_eq!(house(&[("d8d436aa", "d8d436ab")]), about);
-    assert_eq!(house(&[("graph 5 5", "grid 5 5")]), about);
+    let about = |other| format!("refused: it is about \"{other}\", and not about 'graph 5 5 crc32 d8d436aa'");
+    assert_eq!(house(&[("d8d436aa", "d8d436ab")]), about("graph 5 5 crc32 d8d436ab"));
+    assert_eq!(house(&[("graph 5 5", "grid 5 5")]), about("grid 5 5 crc32 d8d436aa"));
     // Step 1.
     assert_eq!(house(&[("D 2", "D 4")]), "refused: vertex 1: its mate is no neighbour, or has another mate");
     let lines = "\nD 3\nA 3 1\nD 1\ncycles 0";
@@ -205,7 +205,10 @@ fn boxes() {
     };
     assert_eq!(said(&[3, 4], "box 3x4 even 2"), "accepted");
     assert_eq!(said(&[3, 5], "box 3x5 odd"), "accepted");
-    assert_eq!(said(&[3, 4], "box 4x3 even 1"), "refused: it is not about this graph or board, 'box 3x4'");
+    assert_eq!(
+        said(&[3, 4], "box 4x3 even 1"),
+        "refused: it is about \"box 4x3 even 1\", and not about 'box 3x4'"
+    );
     assert_eq!(said(&[3, 4], "box 3x4 odd"), "refused: its sides are not 'odd'");
     for place in ["0", "1", "3", "02"] {
         let form = format!("even {place}");
@@ -234,7 +237,7 @@ fn each_step_of_a_game() {
     assert_eq!(game(&[]), "accepted");
     let verified = check_graph(&Graph::from_edges(HOUSE).unwrap(), GAME.as_bytes()).unwrap();
     assert_eq!(verified.to_string(), "plies 3, won positions 2, blunders 1, ply 2: 4 not 1");
-    let about = "refused: it is not about this graph or board, 'graph 5 5 crc32 d8d436aa'";
+    let about = "refused: it is about \"graph 5 5 crc32 d8d436ab\", and not about 'graph 5 5 crc32 d8d436aa'";
     assert_eq!(game(&[("d8d436aa", "d8d436ab")]), about);
     // Step 1.
     let mate = "its mate is no neighbour, or has another mate";

@@ -5,11 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{anyhow, bail};
+use anyhow::{anyhow, bail, ensure};
 use clap::Args;
 use lastmove::{FullBox, Graph as _, Vertex};
 use lastmove_check::{Failure, Graph, Grid, Verified, check_box, check_graph, check_grid};
-use lastmove_formats::{Format, files};
+use lastmove_formats::{Direction, Format, files};
 
 use crate::{
     exit, input, moves::MovesArguments, only_record, output, proof, reading, reading::ReadingArguments,
@@ -21,7 +21,7 @@ use crate::{
 /// Prints VERIFIED and what has been proved, or REFUSED and the first thing that is wrong. The check is that of the program
 /// `lastmove-check`, which shares no code with the solver. It reads grids, edge lists and DIMACS itself. Of a board in any
 /// other format, or with --moves, --torus or --blocked, it is given the edge list that lastmove's own reader makes of
-/// it: then that reader is trusted. To trust nothing, write the edge list with `lastmove convert` and the same options, look at it, and check
+/// it: then that reader is trusted. So it is with --undirected. To trust nothing, write the edge list with `lastmove convert` and the same options, look at it, and check
 /// against it.
 ///
 /// Of the certificate of a review, which `lastmove review` writes, the answer has the plies, how many of the positions the mover won, and the
@@ -57,7 +57,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     match arguments.checked()? {
         Ok(verified) => output::write(|out| writeln!(out, "VERIFIED {verified}")),
         Err(Failure::Refused(what)) => {
-            output::write(|out| writeln!(out, "REFUSED {what}"))?;
+            let said = output::write(|out| writeln!(out, "REFUSED {what}"));
+            // Whoever reads the exit code has the answer even if whoever reads the words has gone.
+            said.or_else(|error| if exit::is_broken_pipe(&error) { Ok(()) } else { Err(error) })?;
             Err(exit::Refused.into())
         }
         Err(Failure::Unreadable(what)) => {
@@ -69,6 +71,8 @@ pub(crate) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
 
 impl CheckArguments {
     fn checked(&self) -> anyhow::Result<Result<Verified, Failure>> {
+        let inputs = self.files.iter().chain(&self.record).chain(&self.blocked);
+        ensure!(inputs.filter(|path| *path == "-").count() < 2, "two files cannot both be on standard input");
         match (&self.full_box, &self.files[..]) {
             (None, [certificate]) if let Some(record) = &self.record => {
                 on_record(record, &proof::read(certificate)?)
@@ -82,9 +86,6 @@ impl CheckArguments {
                 proof::check(&solve::read_box(full_box, self.blocked.as_deref())?, &proof)
             }
             (None, [graph, certificate]) if self.record.is_none() => {
-                if graph == "-" && certificate == "-" {
-                    bail!("the board and the certificate cannot both be on standard input");
-                }
                 self.on_file(graph, &proof::read(certificate)?)
             }
             (Some(_), _) => bail!("with --box there is one file, that of the certificate"),
@@ -104,7 +105,9 @@ impl CheckArguments {
                 Ok(check_grid(&Grid::read(&text).map_err(foreign)?, proof))
             }
             Format::Edges => Ok(check_graph(&Graph::from_edges(&text).map_err(foreign)?, proof)),
-            Format::Dimacs => Ok(check_graph(&Graph::from_dimacs(&text).map_err(foreign)?, proof)),
+            Format::Dimacs if self.reading.reading().direction == Direction::Refused => {
+                Ok(check_graph(&Graph::from_dimacs(&text).map_err(foreign)?, proof))
+            }
             _ => {
                 let boards = reading::parse_all(path, &text, self.format, self.reading.reading())?;
                 let [board] = <[_; 1]>::try_from(boards).map_err(|boards| {

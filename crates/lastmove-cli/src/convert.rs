@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
-use lastmove::{AnyBoard, Board, FullBox, Graph};
+use lastmove::{AnyBoard, Board, BoxBoard, FullBox, Graph};
 use lastmove_formats::{
     Format, NotHeld,
     files::{MAX_BYTES, Output},
@@ -137,7 +137,10 @@ impl<'a> Source<'a> {
                 boards.into_iter().map(|board| moves.apply(board)).collect()
             }
             Self::Record(path) => Ok(vec![only_record::read(path)?.board().clone()]),
-            Self::Box(sides, blocked) => Ok(vec![solve::read_box(sides, blocked.map(PathBuf::as_path))?]),
+            Self::Box(sides, blocked) => {
+                BoxBoard::new(sides.sides()).context("--box: every point is a vertex of the graph")?;
+                Ok(vec![solve::read_box(sides, blocked.map(PathBuf::as_path))?])
+            }
         }
     }
 }

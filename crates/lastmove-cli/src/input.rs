@@ -1,6 +1,7 @@
 use std::{error::Error, fmt, path::Path};
 
 use lastmove_formats::{ParseError, visible};
+use same_file::Handle;
 
 /// What the input at `path` is called on the terminal.
 pub(crate) fn name(path: &Path) -> String {
@@ -10,6 +11,15 @@ pub(crate) fn name(path: &Path) -> String {
 /// Whether both paths lead to one file, which is there; devices hold nothing that could be lost.
 pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
     one.is_file() && same_file::is_same_file(one, other).unwrap_or(false)
+}
+
+/// Whether the path leads to the file that is read as `input`, where `-` is standard input.
+pub(crate) fn is_read_as(path: &Path, input: &Path) -> bool {
+    if input != "-" {
+        return is_same_file(path, input);
+    }
+    let (file, read) = (Handle::from_path(path), Handle::stdin());
+    path.is_file() && file.is_ok_and(|file| read.is_ok_and(|read| file == read))
 }
 
 /// Input that does not follow its format.

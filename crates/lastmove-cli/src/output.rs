@@ -8,7 +8,10 @@ use std::{
 use anyhow::{Context, bail};
 use lastmove_formats::visible;
 
-use crate::{input::is_same_file, waiting};
+use crate::{
+    input::{is_read_as, is_same_file},
+    waiting,
+};
 
 const BUFFER: usize = 1 << 16;
 
@@ -45,7 +48,7 @@ pub(crate) fn ensure_apart<'a>(
 ) -> anyhow::Result<()> {
     let outputs: Vec<&Path> = outputs.into_iter().flatten().map(PathBuf::as_path).collect();
     for input in inputs {
-        if let Some(path) = outputs.iter().find(|path| is_same_file(path, input)) {
+        if let Some(path) = outputs.iter().find(|path| is_read_as(path, input)) {
             bail!("{}: it is the file that is read", cannot_write(path));
         }
     }

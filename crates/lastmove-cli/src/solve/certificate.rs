@@ -4,10 +4,10 @@ use std::{io, path::Path};
 
 use anyhow::{Context, ensure};
 use lastmove::{AnyBoard, FullBox, Solution, Vertex};
-use lastmove_formats::{certificate, files::Output, visible};
+use lastmove_formats::{certificate, files::Output};
 
 use super::SolveArguments;
-use crate::{proof, waiting};
+use crate::{output::cannot_write, proof, waiting};
 
 /// The file for the certificate, made before there is one.
 pub(super) struct CertificateFile<'a> {
@@ -64,8 +64,4 @@ impl<'a> CertificateFile<'a> {
 /// Whether the certificate goes to standard output, and the answer nowhere.
 pub(super) fn is_in_place_of_the_answer(arguments: &SolveArguments) -> bool {
     arguments.certificate.as_deref().is_some_and(|path| path == "-")
-}
-
-fn cannot_write(path: &Path) -> String {
-    format!("cannot write {}", visible(&path.display().to_string()))
 }

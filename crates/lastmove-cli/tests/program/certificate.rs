@@ -110,7 +110,7 @@ fn moves_and_boxes() {
     assert_eq!(check(&["--box", "3x3x5"], b"", &path), is(0, proved));
     assert_eq!(
         check(&["--box", "3x4x5"], b"", &path),
-        is(1, "REFUSED it is not about this graph or board, 'box 3x4x5'\n")
+        is(1, "REFUSED it is about \"box 3x3x5 odd\", and not about 'box 3x4x5'\n")
     );
     let path = certificate("box-solved", &["--box", "3x3", "--engine", "forest"], b"");
     assert_eq!(check(&["--box", "3x3"], b"", &path), is(0, "VERIFIED matching 4, D 5, A 4, C 0\n"));
@@ -312,4 +312,57 @@ fn one_record_has_one_certificate() {
     let path = certificate("not-a-review", &[], b"....\n.#..\n");
     let (code, answer) = check(&["--record", "-"], GAME.as_bytes(), &path);
     assert_eq!((code, answer.as_str()), (Some(1), "REFUSED it is not about the positions of a game\n"));
+}
+
+/// A refusal whose reader had gone once ended with 0.
+#[cfg(unix)]
+#[test]
+fn a_refusal_that_nobody_reads_is_one() {
+    let (board, other) = (temporary("read.txt", BOARD), temporary("unread.txt", b"...\n...\n"));
+    let path = certificate("unread", &[board.to_str().unwrap()], b"");
+    for (board, code) in [(&board, 0), (&other, 1)] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut checking = std::process::Command::new(env!("CARGO_BIN_EXE_lastmove"));
+        let status = checking.arg("check").args([board, &path]).stdout(writer).status().unwrap();
+        assert_eq!(status.code(), Some(code));
+    }
+}
+
+/// `check` once read DIMACS problems on arcs with the checker's own reader, which knows none.
+#[test]
+fn directions_are_forgotten_by_check_as_by_solve() {
+    const ARCS: &[u8] = b"p sp 3 2\na 1 2 1\na 2 3 1\n";
+    let arguments = ["-", "--format", "dimacs", "--undirected"];
+    let path = certificate("arcs", &arguments, ARCS);
+    assert_eq!(check(&arguments, ARCS, &path), is(0, "VERIFIED matching 1, D 2, A 1, C 0\n"));
+    assert_eq!(check(&arguments[..3], ARCS, &path).0, Some(2));
+}
+
+#[test]
+fn standard_input_is_one_file() {
+    for arguments in [&["-"][..], &["--record", "-"], &["--box", "3x3", "--blocked", "-"]] {
+        let (code, said) = check(arguments, BOARD, &"-".into());
+        assert_eq!((code, said.as_str()), (Some(2), "error: two files cannot both be on standard input\n"));
+    }
+}
+
+/// Only inputs that were named were kept from being written over, not those that came by standard input.
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_standard_input_is_not_written_over() {
+    let [board, record] = [("by-input.txt", BOARD), ("by-input.record", GAME.as_bytes())]
+        .map(|(name, text)| temporary(name, text));
+    for (path, arguments) in [
+        (&board, &["solve", "-", "--certificate"][..]),
+        (&record, &["review", "-", "--certificate"]),
+        (&board, &["convert", "--to", "edges", "-"]),
+    ] {
+        let before = fs::read(path).unwrap();
+        let mut writing = std::process::Command::new(env!("CARGO_BIN_EXE_lastmove"));
+        let output = writing.args(arguments).arg(path).stdin(fs::File::open(path).unwrap()).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(stderr(&output).ends_with(": it is the file that is read\n"), "{}", stderr(&output));
+        assert_eq!(fs::read(path).unwrap(), before, "{arguments:?}");
+    }
 }

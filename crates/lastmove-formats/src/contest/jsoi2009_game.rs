@@ -22,7 +22,7 @@ pub fn parse(source: &[u8]) -> Result<GridBoard, ParseError> {
 ///
 /// ```
 /// let mut pieces = lastmove_formats::contest::jsoi2009_game::pieces();
-/// assert!(pieces.push(b"1 3\n") && pieces.push(b".#."));
+/// assert!(pieces.push(b"1 3\n") && pieces.push(b".#.\n"));
 /// assert_eq!(pieces.finish().unwrap().columns(), 3);
 /// ```
 pub fn pieces() -> grid::Pieces {

@@ -336,3 +336,30 @@ fn each_script_tells_its_own_name() {
         assert!(help.contains(&format!("\nUsage: {script} ")), "{help}");
     }
 }
+
+/// A stream that is closed once ended them with a traceback and the code of a refusal.
+#[cfg(unix)]
+#[test]
+fn closed_streams_end_with_2() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lastmove-check/tests/data");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checker.py");
+    for command in ["house.edges house.cert >&-", "--help >&-", "house.edges missing >&- 2>&-", "--batch <&-"]
+    {
+        let shell = format!("exec python3 \"$0\" {command}");
+        let status =
+            Command::new("sh").args(["-c", &shell]).arg(&script).current_dir(&data).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{command}");
+    }
+}
+
+/// Their refusals once came in another order than those of lastmove-check.
+#[test]
+fn another_box_with_lines_after_it() {
+    let mut batch = Batch::new("other-boxes");
+    for (sides, lines) in
+        [("3x3", "box 3x5 odd\nD -"), ("3x3", "box 3x3 odd\nD -"), ("3x3", "grid 3 3 crc32 0\nD -")]
+    {
+        batch.add_box(sides, format!("lastmove-certificate 1\n{lines}\nend\n").as_bytes());
+    }
+    assert_eq!(batch.compare(), 0);
+}
