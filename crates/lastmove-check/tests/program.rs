@@ -50,6 +50,7 @@ fn every_kind_is_verified() {
     assert_eq!(run(&["--box", "3x4", "even.cert"]), verified("the mover wins from every start"));
     let odd = "the mover loses from the points with an even sum of coordinates, from no others";
     assert_eq!(run(&["--box", "3x5", "odd.cert"]), verified(odd));
+    assert_eq!(run(&["--box", "3X5", "odd.cert"]), verified(odd));
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn what_cannot_be_read_ends_with_2() {
         (&["house.edges", "house.edges"], "the certificate is no text that ends with a line 'end'"),
         (&["--format", "grid", "house.edges", "house.cert"], "house.edges: row 1: "),
         (&["--format", "dimacs", "house.edges", "house.cert"], "house.edges: line 1: "),
-        (&["--box", "3X5", "odd.cert"], "sides \"3X5\": expected such as 4x5x6, below 2^64"),
+        (&["--box", "3*5", "odd.cert"], "sides \"3*5\": expected such as 4x5x6, below 2^64"),
         (&["--box", "3x18446744073709551616", "odd.cert"], "sides \"3x18446744073709551616\": "),
     ];
     for (arguments, reason) in cases {
