@@ -7,24 +7,18 @@ use std::{
     io::{self, BufWriter, Write},
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use lastmove::AnyBoard;
+use lastmove_bench::member;
 use lastmove_formats::{edges_header, grid};
-use lastmove_generate::family;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let (name, parameters) =
-        arguments.split_first().context("usage: generate FAMILY [PARAMETER=VALUE]...")?;
-    let parameters = parameters
-        .iter()
-        .map(|text| text.split_once('=').with_context(|| format!("'{text}': expected PARAMETER=VALUE")))
-        .collect::<Result<Vec<_>>>()?;
     let mut out = BufWriter::new(io::stdout().lock());
-    match family(name)?.generate(parameters)? {
+    match member(&arguments)? {
         AnyBoard::Grid(board) => grid::write(&board, &mut out)?,
         AnyBoard::Graph(graph) => edges_header::write(graph.graph(), &mut out)?,
-        _ => bail!("{name} is of a kind that no peer reads"),
+        _ => bail!("{} is of a kind that no peer reads", arguments[0]),
     }
     Ok(out.flush()?)
 }

@@ -7,15 +7,13 @@
 
 use std::{
     env, fs,
-    hint::black_box,
     io::{self, BufWriter, Write},
 };
 
 use anyhow::{Context, Result, bail};
-use lastmove::{AnyBoard, Class, Engine, Graph, Solver};
-use lastmove_bench::{kilobytes, processor_seconds};
+use lastmove::{AnyBoard, Engine, Graph};
+use lastmove_bench::{kilobytes, member, solved};
 use lastmove_formats::edges_header;
-use lastmove_generate::family;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -27,7 +25,7 @@ fn main() -> Result<()> {
         _ => (Engine::Auto, family),
     };
     let resident_before = kilobytes("VmRSS")?;
-    let board = match board(family)? {
+    let board = match member(family)? {
         board @ AnyBoard::Grid(_) => board.with_moves(Some(moves.parse()?), Some(torus.parse()?))?,
         board => board,
     };
@@ -40,15 +38,6 @@ fn main() -> Result<()> {
     }
 }
 
-fn board(arguments: &[String]) -> Result<AnyBoard> {
-    let (name, parameters) = arguments.split_first().context("expected a family")?;
-    let parameters = parameters
-        .iter()
-        .map(|text| text.split_once('=').with_context(|| format!("'{text}': expected PARAMETER=VALUE")))
-        .collect::<Result<Vec<_>>>()?;
-    Ok(family(name)?.generate(parameters)?)
-}
-
 fn write<G: Graph>(board: &G) -> Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     edges_header::write(board, &mut out)?;
@@ -58,19 +47,7 @@ fn write<G: Graph>(board: &G) -> Result<()> {
 fn solve<G: Graph>(board: &G, engine: Engine, resident_before: u64) -> Result<()> {
     // The peak from here on.
     fs::write("/proc/self/clear_refs", "5").context("the peak of memory cannot be set back")?;
-    let before = processor_seconds();
-    let solution = black_box(Solver::new().engine(engine).solve(board)?);
-    let seconds = processor_seconds() - before;
-    let grown = kilobytes("VmHWM")?.saturating_sub(resident_before);
-    let [d, a, c] = Class::ALL.map(|class| solution.classes().count(class));
-    println!(
-        "{{\"seconds\": {seconds:.9}, \"cells\": {}, \"matching\": {}, \"D\": {d}, \"A\": {a}, \"C\": {c}, \
-         \"peak_bytes\": {}, \"steps\": {}, \"engine\": \"{}\"}}",
-        board.vertex_bound(),
-        solution.matching().size(),
-        grown * 1024,
-        solution.steps(),
-        solution.engine(),
-    );
+    let solved = solved(board, engine, resident_before)?;
+    println!("{{{solved}, \"cells\": {}}}", board.vertex_bound());
     Ok(())
 }

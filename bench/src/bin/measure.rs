@@ -8,8 +8,8 @@
 use std::{env, fs, hint::black_box};
 
 use anyhow::{Context, Result, bail};
-use lastmove::{Class, CsrGraph, Engine, Graph, Solver};
-use lastmove_bench::{kilobytes, processor_seconds};
+use lastmove::{CsrGraph, Engine, Graph};
+use lastmove_bench::{kilobytes, processor_seconds, solved};
 use lastmove_formats::{edges_header, grid};
 use lastmove_generate::Random;
 
@@ -62,18 +62,7 @@ fn shuffled(graph: &CsrGraph, seed: u64) -> Result<CsrGraph> {
 }
 
 fn measure<G: Graph>(board: &G, engine: Engine, read_seconds: f64, resident_before: u64) -> Result<()> {
-    let before = processor_seconds();
-    let solution = black_box(Solver::new().engine(engine).solve(board)?);
-    let seconds = processor_seconds() - before;
-    let grown = kilobytes("VmHWM")?.saturating_sub(resident_before);
-    let [d, a, c] = Class::ALL.map(|class| solution.classes().count(class));
-    println!(
-        "{{\"seconds\": {seconds:.9}, \"read_seconds\": {read_seconds:.9}, \
-         \"matching\": {}, \"D\": {d}, \"A\": {a}, \"C\": {c}, \"peak_bytes\": {}, \"steps\": {}, \"engine\": \"{}\"}}",
-        solution.matching().size(),
-        grown * 1024,
-        solution.steps(),
-        solution.engine(),
-    );
+    let solved = solved(board, engine, resident_before)?;
+    println!("{{{solved}, \"read_seconds\": {read_seconds:.9}}}");
     Ok(())
 }

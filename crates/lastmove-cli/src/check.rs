@@ -83,7 +83,7 @@ impl CheckArguments {
                 if self.blocked.is_none() && is_about_a_box(&proof) {
                     return Ok(check_box(full_box.sides(), &proof));
                 }
-                proof::check(&solve::read_box(full_box, self.blocked.as_deref())?, &proof)
+                proof::check(&solve::read_box(full_box, self.blocked.as_deref(), solve::NEEDS_GRAPH)?, &proof)
             }
             (None, [graph, certificate]) if self.record.is_none() => {
                 self.on_file(graph, &proof::read(certificate)?)

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
-use lastmove::{AnyBoard, Board, BoxBoard, FullBox, Graph};
+use lastmove::{AnyBoard, Board, FullBox, Graph};
 use lastmove_formats::{
     Format, NotHeld,
     files::{MAX_BYTES, Output},
@@ -19,7 +19,6 @@ use crate::{
     only_record, output, reading,
     reading::ReadingArguments,
     solve::{self, formats},
-    waiting,
 };
 
 /// Write a board or graph in another format.
@@ -132,14 +131,13 @@ impl<'a> Source<'a> {
         let ConvertArguments { from, moves, reading, .. } = arguments;
         match *self {
             Self::File(path) => {
-                let boards =
-                    waiting::read(path, |text| reading::parse_all(path, text, *from, reading.reading()))?;
+                let boards = reading::read_all(path, *from, reading.reading())?;
                 boards.into_iter().map(|board| moves.apply(board)).collect()
             }
             Self::Record(path) => Ok(vec![only_record::read(path)?.board().clone()]),
             Self::Box(sides, blocked) => {
-                BoxBoard::new(sides.sides()).context("--box: every point is a vertex of the graph")?;
-                Ok(vec![solve::read_box(sides, blocked.map(PathBuf::as_path))?])
+                let why = "--box: every point is a vertex of the graph";
+                Ok(vec![solve::read_box(sides, blocked.map(PathBuf::as_path), why)?])
             }
         }
     }

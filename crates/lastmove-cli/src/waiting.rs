@@ -11,25 +11,14 @@ use std::{
     time::Instant,
 };
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
-use lastmove_formats::files;
-
 use crate::{
     input, output,
     watch::{CALM, PATIENCE, hidden_bar, minutes},
 };
+use indicatif::{ProgressBar, ProgressDrawTarget};
 
-/// Reads the file at `path`, or standard input if that is `-`, and does `work` on its text. What takes long shows how far
-/// it is on standard error, provided that is a terminal.
-///
-/// # Errors
-/// Those of reading, and those of the work.
-pub(crate) fn read<T>(path: &Path, work: impl FnOnce(&[u8]) -> anyhow::Result<T>) -> anyhow::Result<T> {
-    reading(path, |bytes| work(&files::read_watched(path, |count| bytes.store(count, Ordering::Relaxed))?))
-}
-
-/// Does `work`, which reads the file at `path` and says how many bytes there are so far. What takes long shows that, as with
-/// [`read`].
+/// Does `work`, which reads the file at `path`, or standard input if that is `-`, and says how many bytes there are so far. What
+/// takes long shows that on standard error, provided that is a terminal.
 pub(crate) fn reading<T>(path: &Path, work: impl FnOnce(&AtomicUsize) -> T) -> T {
     // Keys that are typed at a terminal would be mixed up with what is shown.
     let is_typed = path == "-" && io::stdin().is_terminal();

@@ -10,7 +10,7 @@ pub(super) struct Machine {
     /// How many threads can run at once.
     processors: usize,
     /// The widest registers that the engine for grids works in here.
-    registers: Option<&'static str>,
+    registers: &'static str,
     system: &'static str,
     architecture: &'static str,
     version: &'static str,
@@ -21,7 +21,7 @@ impl Machine {
         Self {
             processor: processor(),
             processors: thread::available_parallelism().map_or(1, usize::from),
-            registers: Width::available().last().map(Width::name),
+            registers: Width::best().name(),
             system: consts::OS,
             architecture: consts::ARCH,
             version: env!("CARGO_PKG_VERSION"),
@@ -33,7 +33,6 @@ impl fmt::Display for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { processor, processors, registers, system, architecture, version } = self;
         let processor = processor.as_deref().unwrap_or("an unnamed processor");
-        let registers = registers.unwrap_or("none");
         write!(
             f,
             "lastmove {version} on {processor}, threads at once: {processors}, registers: {registers}, {system}, {architecture}"

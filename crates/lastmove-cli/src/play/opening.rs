@@ -1,14 +1,14 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use lastmove::{AnyBoard, Board, BoxBoard, FullBox, Graph, Vertex, board::GridBuilder};
+use lastmove::{AnyBoard, Board, Graph, Vertex, board::GridBuilder};
 use lastmove_formats::{
-    files, hyperbox,
+    files,
     record::{Chunks, Draft, Form},
 };
 
 use super::PlayArguments;
-use crate::{input::BadInput, reading};
+use crate::{input::BadInput, reading, solve};
 
 /// The side of the board that is played on when none is given.
 const SIDE: usize = 5;
@@ -28,7 +28,11 @@ impl Opening {
     pub(super) fn read(arguments: &PlayArguments) -> anyhow::Result<Self> {
         let PlayArguments { file, format, moves, full_box, blocked, resume, start, .. } = arguments;
         let mut opening = match (full_box, resume, file) {
-            (Some(full_box), ..) => read_box(full_box, blocked.as_deref())?.into(),
+            (Some(full_box), ..) => {
+                blocked.as_deref().map(ensure_file).transpose()?;
+                let why = "--box: a game keeps track of every point";
+                solve::read_box(full_box, blocked.as_deref(), why)?.into()
+            }
             (_, Some(path), _) => Self::resume(path, &read(path)?)?,
             (.., Some(path)) => {
                 let text = read(path)?;
@@ -76,15 +80,13 @@ impl From<AnyBoard> for Opening {
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    ensure!(path != "-", "standard input holds the moves: what is played on must be in a file");
+    ensure_file(path)?;
     Ok(files::read(path)?)
 }
 
-fn read_box(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
-    let full = BoxBoard::new(full_box.sides()).context("--box: a game keeps track of every point")?;
-    let Some(path) = blocked else { return Ok(full.into()) };
-    let board = hyperbox::parse_blocked(&read(path)?, &full);
-    Ok(board.map_err(|error| BadInput::new(path, error))?.into())
+fn ensure_file(path: &Path) -> anyhow::Result<()> {
+    ensure!(path != "-", "standard input holds the moves: what is played on must be in a file");
+    Ok(())
 }
 
 fn open_board() -> anyhow::Result<AnyBoard> {

@@ -21,7 +21,7 @@ use crate::{drawing::class_meaning, input::BadInput, output, proof};
 const SHOWN: usize = 12;
 
 /// Why the formula does not do.
-const NEEDS_GRAPH: &str = "--blocked, --exact, --critical, --blocks, --engine and lists of all vertices need a graph of the \
+pub(crate) const NEEDS_GRAPH: &str = "--blocked, --exact, --critical, --blocks, --engine and lists of all vertices need a graph of the \
     box, which only smaller boxes have";
 
 /// Whether the formula for full boxes has everything that is asked for.
@@ -32,9 +32,14 @@ pub(super) fn has_formula(arguments: &SolveArguments) -> bool {
     arguments.blocked.is_none() && arguments.engine == Engine::Auto && !wants_graph
 }
 
-/// Makes a graph of the box, without the points that are listed in the file.
-pub(crate) fn read(full_box: &FullBox, blocked: Option<&Path>) -> anyhow::Result<AnyBoard> {
-    let full = BoxBoard::new(full_box.sides()).context(NEEDS_GRAPH)?;
+/// Makes a graph of the box, without the points that are listed in the file. `why` there has to be one is said if the box is too
+/// large.
+pub(crate) fn read(
+    full_box: &FullBox,
+    blocked: Option<&Path>,
+    why: &'static str,
+) -> anyhow::Result<AnyBoard> {
+    let full = BoxBoard::new(full_box.sides()).context(why)?;
     let Some(path) = blocked else { return Ok(full.into()) };
     let board = hyperbox::parse_blocked(&files::read(path)?, &full);
     Ok(board.map_err(|error| BadInput::new(path, error))?.into())

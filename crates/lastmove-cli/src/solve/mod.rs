@@ -20,7 +20,7 @@ use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
 use lastmove_formats::visible;
 
 pub(crate) use arguments::{SolveArguments, engines, formats};
-pub(crate) use boxes::read as read_box;
+pub(crate) use boxes::{NEEDS_GRAPH, read as read_box};
 
 use self::{
     best_play::FirstMoves, certificate::CertificateFile, critical::Critical, exact::Exact, lists::Lists,
@@ -174,7 +174,7 @@ fn write_exact(
 fn read(arguments: &SolveArguments) -> anyhow::Result<Vec<AnyBoard>> {
     let SolveArguments { file, format, moves, reading, full_box, blocked, .. } = arguments;
     if let Some(full_box) = full_box {
-        return Ok(vec![boxes::read(full_box, blocked.as_deref())?]);
+        return Ok(vec![boxes::read(full_box, blocked.as_deref(), NEEDS_GRAPH)?]);
     }
     let boards = read_all(file, *format, reading.reading())?;
     boards.into_iter().map(|board| moves.apply(board)).collect()

@@ -137,7 +137,7 @@ impl Width {
     }
 
     /// The widest that this processor has.
-    pub(crate) fn best() -> Self {
+    pub fn best() -> Self {
         Self::Avx512.or_less()
     }
 
