@@ -1,0 +1,4 @@
+/** The mode analyse. */
+export function Analyse() {
+  return <p>Analyse</p>;
+}

@@ -1,0 +1,90 @@
+import { effect } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { Analyse } from "../analyse/Analyse";
+import { Play } from "../play/Play";
+import { Review } from "../review/Review";
+import { isLinkBroken, mode, open } from "../route/route";
+import { MODES, type Mode } from "../route/shared";
+import { type Language, language } from "../settings/language";
+import { type Theme, theme } from "../settings/theme";
+import { Choice } from "../widgets/Choice";
+import { words } from "./words";
+
+const SHOWN: Record<Mode, ComponentType> = { analyse: Analyse, play: Play, review: Review };
+
+effect(() => {
+  document.title = `${words()[mode.value]} · lastmove`;
+});
+
+/** The whole page. */
+export function App() {
+  const w = words();
+  const Shown = SHOWN[mode.value];
+  return (
+    <>
+      <a class="skip" href="#main" onClick={skip}>
+        {w.skip}
+      </a>
+      <header class="top">
+        <h1>
+          {w.title} <small>{w.subtitle}</small>
+        </h1>
+        <nav aria-label={w.modes}>
+          {MODES.map((name) => (
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={name === mode.value ? "page" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                open({ mode: name });
+              }}
+            >
+              {w[name]}
+            </a>
+          ))}
+        </nav>
+        <div class="settings">
+          <Choice<Theme>
+            label={w.theme}
+            value={theme.value}
+            options={{ auto: w.auto, light: w.light, dark: w.dark }}
+            onChoose={(chosen) => {
+              theme.value = chosen;
+            }}
+          />
+          <Choice<Language>
+            label={w.language}
+            value={language.value}
+            options={{ en: "English", zh: "简体中文" }}
+            onChoose={(chosen) => {
+              language.value = chosen;
+            }}
+          />
+        </div>
+      </header>
+      {isLinkBroken.value && (
+        <p class="notice" role="alert">
+          {w.brokenLink}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              isLinkBroken.value = false;
+            }}
+          >
+            {w.dismiss}
+          </button>
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        <Shown />
+      </main>
+    </>
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  const board = document.querySelector<HTMLElement>("main [role=application]");
+  (board ?? document.getElementById("main"))?.focus();
+}

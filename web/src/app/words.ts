@@ -1,0 +1,36 @@
+import { translated } from "../settings/language";
+
+export const words = translated({
+  en: {
+    title: "lastmove",
+    subtitle: "whoever cannot move loses",
+    modes: "Modes",
+    analyse: "Analyse",
+    play: "Play",
+    review: "Review",
+    skip: "Skip to the board",
+    theme: "Colours",
+    auto: "As the system",
+    light: "Light",
+    dark: "Dark",
+    language: "Language",
+    brokenLink: "The link could not be read: part of it may be missing.",
+    dismiss: "Dismiss",
+  },
+  zh: {
+    title: "lastmove",
+    subtitle: "无路可走者负",
+    modes: "模式",
+    analyse: "分析",
+    play: "对弈",
+    review: "复盘",
+    skip: "跳到棋盘",
+    theme: "配色",
+    auto: "跟随系统",
+    light: "浅色",
+    dark: "深色",
+    language: "语言",
+    brokenLink: "无法读取此链接：内容可能不完整。",
+    dismiss: "关闭",
+  },
+});

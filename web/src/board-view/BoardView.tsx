@@ -1,0 +1,180 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import type { Direction, Point } from "../draw/layout";
+import type { Scene } from "../draw/scene";
+import { fitted, panned, type Size, showing, toBoard, type View, zoomed } from "../draw/view";
+import { NONE, type Vertex } from "../engine/types";
+import { palette } from "../settings/theme";
+import { type Hand, listen } from "./gestures";
+import { Painter } from "./painter";
+import { words } from "./words";
+
+export interface BoardViewProps {
+  scene: Scene;
+  /** What screen readers call the board. */
+  label: string;
+  /** What they say of the vertex that the keyboard has come to. */
+  describe(v: Vertex): string;
+  /** The primary button went down on a vertex or wall: whether to draw a stroke from there. Otherwise dragging moves the board. */
+  onPress?(v: Vertex, event: PointerEvent): boolean;
+  /** A stroke came to a vertex or wall; `at` is the point in board units. */
+  onStroke?(v: Vertex, at: Point): void;
+  onRelease?(isBroken: boolean): void;
+  /** A click or tap on a vertex or wall, Enter or Space on it. */
+  onPick?(v: Vertex): void;
+  /** The mouse came to a vertex or wall, or left ({@link NONE}). */
+  onHover?(v: Vertex): void;
+  /** The keyboard came to a vertex or wall, or left the board ({@link NONE}). */
+  onCursor?(v: Vertex): void;
+  /** Another key, with the cursor's vertex; says whether it meant something. */
+  onKey?(key: string, v: Vertex): boolean;
+  /** Seen whole again whenever this is another one. */
+  fitKey?: unknown;
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** A board to look at and to act on, with mouse, fingers and keyboard. It holds what part is seen; everything else is its owner's. */
+export function BoardView(props: BoardViewProps) {
+  const { scene, label, describe, fitKey } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<Painter | undefined>(undefined);
+  const size = useSignal<Size>({ width: 0, height: 0 });
+  const view = useSignal<View>({ scale: 1, left: 0, top: 0 });
+  /** Where the keyboard is, while the board has the focus and the keyboard was used. */
+  const cursor = useSignal<Vertex | undefined>(undefined);
+  const isFocused = useSignal(false);
+  const hint = useId();
+  const now = useRef(props);
+  now.current = props;
+
+  const showWhole = () => {
+    if (size.value.width > 0) view.value = fitted(now.current.scene.layout, size.value);
+  };
+  const at = (pixel: Point): Vertex => {
+    const { x, y } = toBoard(view.value, pixel);
+    return now.current.scene.layout.at(x, y);
+  };
+  const zoom = (factor: number, pixel: Point = { x: size.value.width / 2, y: size.value.height / 2 }) => {
+    view.value = zoomed(view.value, pixel, factor, now.current.scene.layout, size.value);
+  };
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const drawn = canvas.current;
+    if (!element || !drawn) return;
+    painter.current = new Painter(drawn);
+    const measure = () => {
+      const isFirst = size.value.width === 0;
+      size.value = { width: element.clientWidth, height: element.clientHeight };
+      if (isFirst) showWhole();
+      else view.value = panned(view.value, { x: 0, y: 0 }, now.current.scene.layout, size.value);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const hand: Hand = {
+      press(pixel, event) {
+        cursor.value = undefined;
+        const v = at(pixel);
+        return v !== NONE && (now.current.onPress?.(v, event) ?? false);
+      },
+      stroke: (pixel) => {
+        now.current.onStroke?.(at(pixel), toBoard(view.value, pixel));
+      },
+      release: (_, isBroken) => now.current.onRelease?.(isBroken),
+      tap(pixel) {
+        const v = at(pixel);
+        if (v !== NONE) now.current.onPick?.(v);
+      },
+      pan: (by) => {
+        view.value = panned(view.value, by, now.current.scene.layout, size.value);
+      },
+      zoom: (pixel, factor) => zoom(factor, pixel),
+      hover: (pixel) => now.current.onHover?.(pixel ? at(pixel) : NONE),
+    };
+    const ended = listen(drawn, hand);
+    return () => {
+      ended();
+      observer.disconnect();
+      painter.current?.stop();
+    };
+  }, []);
+
+  useEffect(showWhole, [fitKey]);
+
+  const shown = cursor.value !== undefined && isFocused.value ? { ...scene, cursor: cursor.value } : scene;
+  const colours = palette.value;
+  const [seenView, seenSize] = [view.value, size.value];
+  useLayoutEffect(() => painter.current?.show(shown, seenView, seenSize, colours));
+
+  const goTo = (v: Vertex) => {
+    cursor.value = v;
+    view.value = showing(view.value, now.current.scene.layout.centre(v), size.value);
+    now.current.onCursor?.(v);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = cursor.value ?? scene.cursor ?? scene.token ?? 0;
+    const direction = ARROWS[event.key];
+    if (direction) {
+      // The first arrow shows where the keyboard is, the next ones move it.
+      goTo(cursor.value === undefined ? here : scene.layout.step(here, direction));
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (cursor.value === undefined) goTo(here);
+      else now.current.onPick?.(here);
+    } else if (event.key === "+" || event.key === "=") zoom(1.3);
+    else if (event.key === "-") zoom(1 / 1.3);
+    else if (event.key === "0") showWhole();
+    else if (!now.current.onKey?.(event.key, here)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const said = useComputed(() => (isFocused.value && cursor.value !== undefined ? cursor.value : NONE));
+  const w = words();
+  return (
+    <div class="board" ref={frame}>
+      <div
+        class="board-keys"
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={w.role}
+        aria-describedby={hint}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          isFocused.value = true;
+        }}
+        onBlur={() => {
+          isFocused.value = false;
+          if (cursor.value !== undefined) now.current.onCursor?.(NONE);
+        }}
+      >
+        <canvas ref={canvas} />
+      </div>
+      <p id={hint} class="unseen">
+        {w.keys}
+      </p>
+      <p class="unseen" aria-live="polite">
+        {said.value === NONE ? "" : describe(said.value)}
+      </p>
+      <div class="board-zoom">
+        <button type="button" aria-label={w.zoomIn} title={w.zoomIn} onClick={() => zoom(1.4)}>
+          +
+        </button>
+        <button type="button" aria-label={w.zoomOut} title={w.zoomOut} onClick={() => zoom(1 / 1.4)}>
+          −
+        </button>
+        <button type="button" aria-label={w.fit} title={w.fit} onClick={showWhole}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}

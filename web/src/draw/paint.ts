@@ -1,0 +1,150 @@
+import { CLASS_NAMES, type ClassName, type Vertex } from "../engine/types";
+import { isVertex } from "../model/board";
+import type { Box } from "./layout";
+import type { Palette } from "./palette";
+import { arrow, type Pen, regular } from "./pen";
+import type { Scene } from "./scene";
+
+/** How much is drawn: cells only from afar, marks in them and lines between them from nearby. */
+export interface Detail {
+  /** Whether the cells are to be drawn: not when a picture of them lies there already. */
+  readonly cells: boolean;
+  /** Whether cells are large enough for shapes in them. */
+  readonly marks: boolean;
+}
+
+export const EVERYTHING: Detail = { cells: true, marks: true };
+
+/** Draws a scene, from the bottom up; only what may be seen in the box. */
+export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail: Detail = EVERYTHING): void {
+  paintEdges(scene, pen, palette);
+  if (detail.cells || detail.marks) {
+    for (const v of scene.layout.within(box)) paintCell(scene, pen, palette, v, detail);
+  }
+  paintTrail(scene, pen, palette);
+  for (const [u, v] of scene.pairs ?? []) {
+    pen.line([scene.layout.centre(u), scene.layout.centre(v)], { stroke: palette.pair, width: 0.16 });
+  }
+  paintPath(scene, pen, palette);
+  for (const v of scene.changed ?? []) {
+    pen.circle(scene.layout.centre(v), 0.42, { stroke: palette.change, width: 0.1, dash: [0.18, 0.12] });
+  }
+  for (const v of scene.legal ?? []) {
+    pen.circle(scene.layout.centre(v), 0.17, { fill: palette.legal, stroke: palette.cell, width: 0.05 });
+  }
+  for (const { from, to, tone } of scene.arrows ?? []) {
+    const colour = { win: palette.win, lose: palette.lose, played: palette.trail }[tone];
+    arrow(pen, scene.layout.centre(from), scene.layout.centre(to), colour);
+  }
+  if (scene.token !== undefined && scene.board.kind !== "sliding") {
+    pen.circle(scene.layout.centre(scene.token), 0.33, {
+      fill: palette.token,
+      stroke: palette.tokenEdge,
+      width: 0.08,
+    });
+  }
+  paintCursor(scene, pen, palette);
+}
+
+function paintEdges({ board, layout }: Scene, pen: Pen, palette: Palette): void {
+  if (board.kind !== "graph") return;
+  for (const [u, v] of board.edges) {
+    pen.line([layout.centre(u), layout.centre(v)], { stroke: palette.line, width: 0.06 });
+  }
+}
+
+/** The colour of a cell, whatever else is on it. */
+export function cellColour(scene: Scene, palette: Palette, v: Vertex): string {
+  if (!isVertex(scene.board, v)) return palette.wall;
+  const name = CLASS_NAMES[scene.classes?.[v] ?? 0];
+  return name ? palette.classes[name] : palette.cell;
+}
+
+function paintCell(scene: Scene, pen: Pen, palette: Palette, v: Vertex, detail: Detail): void {
+  const { board, layout } = scene;
+  const centre = layout.centre(v);
+  const outline = layout.outline(v);
+  const fill = cellColour(scene, palette, v);
+  if (!outline) {
+    pen.circle(centre, 0.4, { fill, stroke: palette.text, width: 0.05 });
+    if (board.kind === "graph")
+      pen.text({ x: centre.x, y: centre.y - 0.62 }, board.names[v] ?? "", 0.36, palette.text);
+  } else if (detail.cells) {
+    pen.polygon(outline, { fill, stroke: palette.line, width: 0.03 });
+  } else {
+    pen.polygon(outline, { stroke: palette.line, width: 0.03 });
+  }
+  if (!detail.marks) return;
+  if (board.kind === "sliding") {
+    paintStone(scene, pen, palette, v);
+  } else {
+    const name = CLASS_NAMES[scene.classes?.[v] ?? 0];
+    if (name) paintClass(name, pen, palette, v, scene);
+  }
+}
+
+/** The shape of a class: a ring for D, where the mover loses; a triangle for A and a square for C. */
+function paintClass(name: ClassName, pen: Pen, palette: Palette, v: Vertex, { layout }: Scene): void {
+  const centre = layout.centre(v);
+  const ink = { stroke: palette.mark, width: 0.05, opacity: 0.55 };
+  if (name === "D") pen.circle(centre, 0.16, ink);
+  else if (name === "A") pen.polygon(regular(centre, 0.2, 3), ink);
+  else pen.polygon(regular(centre, 0.17, 4, 45), { ...ink, opacity: 0.3 });
+}
+
+function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex): void {
+  const { board, layout } = scene;
+  if (board.kind !== "sliding") return;
+  const stone = (scene.stones ?? board.stones)[v];
+  if (stone !== "X" && stone !== "O") return;
+  const centre = layout.centre(v);
+  pen.circle(centre, 0.38, { fill: palette.stones[stone], stroke: palette.text, width: 0.05 });
+  if (stone === "X") {
+    for (const turn of [45, 135]) {
+      const [a, , b] = regular(centre, 0.16, 4, turn);
+      if (a && b) pen.line([a, b], { stroke: palette.stones.O, width: 0.07 });
+    }
+  }
+}
+
+function paintTrail({ layout, trail = [], token, board }: Scene, pen: Pen, palette: Palette): void {
+  if (trail.length === 0) return;
+  for (const v of trail) {
+    const outline = layout.outline(v);
+    if (board.kind === "sliding") continue;
+    if (outline) pen.polygon(outline, { fill: palette.visited, stroke: palette.line, width: 0.03 });
+    else pen.circle(layout.centre(v), 0.4, { fill: palette.visited, stroke: palette.text, width: 0.05 });
+  }
+  const points = [...trail, ...(token === undefined ? [] : [token])].map((v) => layout.centre(v));
+  pen.line(points, { stroke: palette.trail, width: 0.1 });
+  const first = points[0];
+  if (first) pen.circle(first, 0.14, { fill: palette.trail });
+}
+
+function paintPath({ layout, path = [] }: Scene, pen: Pen, palette: Palette): void {
+  path.slice(1).forEach((v, index) => {
+    const u = path[index];
+    if (u === undefined) return;
+    const isMatched = index % 2 === 0;
+    const ink = {
+      stroke: palette.path,
+      width: isMatched ? 0.2 : 0.09,
+      ...(!isMatched && { dash: [0.14, 0.16] }),
+    };
+    pen.line([layout.centre(u), layout.centre(v)], ink);
+  });
+  const last = path.at(-1);
+  if (last !== undefined) pen.circle(layout.centre(last), 0.3, { stroke: palette.path, width: 0.1 });
+}
+
+function paintCursor({ layout, cursor }: Scene, pen: Pen, palette: Palette): void {
+  if (cursor === undefined) return;
+  const outline = layout.outline(cursor);
+  for (const [stroke, width] of [
+    [palette.background, 0.18],
+    [palette.cursor, 0.09],
+  ] as const) {
+    if (outline) pen.polygon(outline, { stroke, width });
+    else pen.circle(layout.centre(cursor), 0.46, { stroke, width });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Vertex } from "../engine/types";
+import type { Board } from "../model/board";
+import type { Layout } from "./layout";
+
+export interface Arrow {
+  readonly from: Vertex;
+  readonly to: Vertex;
+  /** A winning move, a losing one, or one that was made. */
+  readonly tone: "win" | "lose" | "played";
+}
+
+/** Everything that can be seen of a board. What is missing is not shown. */
+export interface Scene {
+  readonly board: Board;
+  readonly layout: Layout;
+  /** By vertex number; cells are coloured by it. */
+  readonly classes?: Uint8Array | undefined;
+  /** The places where the token has been, in order, without the one where it is. */
+  readonly trail?: readonly Vertex[] | undefined;
+  readonly token?: Vertex | undefined;
+  /** Cells that the token may go to. */
+  readonly legal?: Iterable<Vertex> | undefined;
+  readonly arrows?: readonly Arrow[] | undefined;
+  /** Matched pairs. */
+  readonly pairs?: readonly (readonly [Vertex, Vertex])[] | undefined;
+  /** An alternating path: its first edge is matched, the next is not, and so on. */
+  readonly path?: readonly Vertex[] | undefined;
+  /** Cells whose class would be another one. */
+  readonly changed?: Iterable<Vertex> | undefined;
+  /** Where the keyboard is. */
+  readonly cursor?: Vertex | undefined;
+  /** The stones of a board of sliding stones as they lie now, by vertex number. */
+  readonly stones?: string | undefined;
+}

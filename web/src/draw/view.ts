@@ -1,0 +1,90 @@
+import type { Box, Layout, Point } from "./layout";
+
+/** The part of a board that is seen: `scale` pixels a unit, the board's point (left, top) in the corner. */
+export interface View {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells do not become larger than this, in pixels. */
+export const LARGEST = 96;
+/** Space left around a board that is seen whole, in pixels. */
+const PADDING = 8;
+
+/** The whole board, in the middle. */
+export function fitted(layout: Layout, size: Size): View {
+  const across = (size.width - 2 * PADDING) / Math.max(layout.width, 1);
+  const down = (size.height - 2 * PADDING) / Math.max(layout.height, 1);
+  const scale = Math.max(Math.min(across, down, 64), 0.05);
+  return centred(layout, size, scale);
+}
+
+function centred(layout: Layout, size: Size, scale: number): View {
+  return {
+    scale,
+    left: (layout.width - size.width / scale) / 2,
+    top: (layout.height - size.height / scale) / 2,
+  };
+}
+
+/** The point of the board under a pixel. */
+export function toBoard(view: View, pixel: Point): Point {
+  return { x: view.left + pixel.x / view.scale, y: view.top + pixel.y / view.scale };
+}
+
+/** Larger or smaller by a factor, with the point under a pixel staying there. */
+export function zoomed(view: View, at: Point, factor: number, layout: Layout, size: Size): View {
+  const smallest = fitted(layout, size).scale * 0.5;
+  const scale = Math.min(Math.max(view.scale * factor, smallest), LARGEST);
+  const fixed = toBoard(view, at);
+  return kept({ scale, left: fixed.x - at.x / scale, top: fixed.y - at.y / scale }, layout, size);
+}
+
+/** Moved by some pixels. */
+export function panned(view: View, by: Point, layout: Layout, size: Size): View {
+  return kept(
+    { ...view, left: view.left - by.x / view.scale, top: view.top - by.y / view.scale },
+    layout,
+    size,
+  );
+}
+
+/** Moved as little as shows the point, with some space around it. */
+export function showing(view: View, point: Point, size: Size): View {
+  const { right, bottom } = seen(view, size);
+  const margin = Math.min(1.5, size.width / view.scale / 4, size.height / view.scale / 4);
+  const into = (start: number, end: number, x: number) =>
+    Math.min(0, x - margin - start) + Math.max(0, x + margin - end);
+  return {
+    ...view,
+    left: view.left + into(view.left, right, point.x),
+    top: view.top + into(view.top, bottom, point.y),
+  };
+}
+
+/** What can be seen, in board units. */
+export function seen(view: View, size: Size): Box {
+  return {
+    left: view.left,
+    top: view.top,
+    right: view.left + size.width / view.scale,
+    bottom: view.top + size.height / view.scale,
+  };
+}
+
+/** Some of the board always stays in sight. */
+function kept(view: View, layout: Layout, size: Size): View {
+  const across = size.width / view.scale;
+  const down = size.height / view.scale;
+  return {
+    ...view,
+    left: Math.min(Math.max(view.left, -across / 2), layout.width - across / 2),
+    top: Math.min(Math.max(view.top, -down / 2), layout.height - down / 2),
+  };
+}

@@ -1,0 +1,35 @@
+/** Why the engine refused something, with the place in the text where there is one. */
+export class EngineError extends Error {
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(message: string, line?: number, column?: number) {
+    super(message);
+    this.name = "EngineError";
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** An error as it travels between the threads. */
+export interface SentError {
+  message: string;
+  line?: number;
+  column?: number;
+}
+
+/** Takes an error apart, for sending. */
+export function toSent(error: unknown): SentError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { line, column } = error as Partial<EngineError>;
+  return {
+    message: error.message,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  };
+}
+
+/** Puts an error that was sent together again. */
+export function fromSent(sent: SentError): EngineError {
+  return new EngineError(sent.message, sent.line, sent.column);
+}

@@ -1,0 +1,4 @@
+/** The mode play. */
+export function Play() {
+  return <p>Play</p>;
+}

@@ -1,0 +1,4 @@
+/** The mode review. */
+export function Review() {
+  return <p>Review</p>;
+}

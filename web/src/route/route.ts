@@ -1,0 +1,46 @@
+import { signal } from "@preact/signals";
+import { fromFragment, type Mode, type Shared, toFragment } from "./shared";
+
+/** The mode that is shown. */
+export const mode = signal<Mode>("analyse");
+/** Whether the link that the page was called with could not be read. */
+export const isLinkBroken = signal(false);
+
+type Opener = (shared: Shared) => void;
+const openers = new Map<Mode, Opener>();
+
+/** Says how a mode takes what is opened in it. */
+export function onOpen(of: Mode, opener: Opener): void {
+  openers.set(of, opener);
+}
+
+/** Shows a mode, with what is handed to it if there is anything. */
+export function open(shared: Shared): void {
+  show(shared);
+  history.pushState(null, "", `#${shared.mode}`);
+}
+
+function show(shared: Shared): void {
+  mode.value = shared.mode;
+  if (shared.board || shared.record) openers.get(shared.mode)?.(shared);
+}
+
+/** The whole link to something. */
+export async function linkTo(shared: Shared): Promise<string> {
+  return `${location.href.split("#")[0]}#${await toFragment(shared)}`;
+}
+
+/** Opens what the address names, now and whenever that changes. */
+export async function follow(): Promise<void> {
+  addEventListener("hashchange", () => void followOnce());
+  addEventListener("popstate", () => void followOnce());
+  await followOnce();
+}
+
+async function followOnce(): Promise<void> {
+  const fragment = location.hash.slice(1);
+  if (fragment === "") return;
+  const shared = await fromFragment(fragment);
+  isLinkBroken.value = !shared;
+  if (shared) show(shared);
+}

@@ -1,0 +1,77 @@
+import type { BoardJson, Place, RecordJson } from "../engine/types";
+
+export const MODES = ["analyse", "play", "review"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What one mode of the page hands to another, and what a link to the page holds. */
+export interface Shared {
+  readonly mode: Mode;
+  /** A board to analyse or to play on. */
+  readonly board?: BoardJson;
+  /** The start on that board. */
+  readonly start?: Place;
+  /** A game to go on with or to review. */
+  readonly record?: RecordJson;
+}
+
+/** The most characters that a link may take; longer ones do not survive everywhere. */
+export const LONGEST_LINK = 8192;
+
+/** What stands after the `#` of a link: the mode, and the rest, if there is any, compressed. */
+export async function toFragment({ mode, ...rest }: Shared): Promise<string> {
+  if (Object.keys(rest).length === 0) return mode;
+  const packed = await through(
+    new TextEncoder().encode(JSON.stringify(rest)),
+    new CompressionStream("deflate-raw"),
+  );
+  return `${mode}=${toBase64Url(packed)}`;
+}
+
+/** From what stands after the `#`; undefined if that is nothing that {@link toFragment} writes. */
+export async function fromFragment(fragment: string): Promise<Shared | undefined> {
+  const [name, packed] = fragment.split("=", 2);
+  const mode = MODES.find((known) => known === name);
+  if (!mode) return undefined;
+  if (packed === undefined) return { mode };
+  try {
+    const bytes = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"), 1 << 24);
+    const rest: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    // What the board or the record is, the engine finds out, which refuses what it does not know.
+    return typeof rest === "object" && rest !== null && !Array.isArray(rest) ? { ...rest, mode } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes after a stream, at most `longest` of them. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    length += next.value.length;
+    if (length > longest) throw new RangeError("more than a link may unpack to");
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,10 @@
+import preact from "@preact/preset-vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  // Relative, so that the built page works from any folder of any host.
+  base: "./",
+  plugins: [preact()],
+  worker: { format: "es" },
+  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: false },
+});
