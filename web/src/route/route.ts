@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import { fromFragment, type Mode, type Shared, toFragment } from "./shared";
+import { fromFragment, MODES, type Mode, type Shared, toFragment } from "./shared";
 
 /** The mode that is shown. */
-export const mode = signal<Mode>("analyse");
+export const mode = signal<Mode>(MODES[0]);
 /** Whether the link that the page was called with could not be read. */
 export const isLinkBroken = signal(false);
 
@@ -32,14 +32,16 @@ export async function linkTo(shared: Shared): Promise<string> {
 
 /** Opens what the address names, now and whenever that changes. */
 export async function follow(): Promise<void> {
-  addEventListener("hashchange", () => void followOnce());
   addEventListener("popstate", () => void followOnce());
   await followOnce();
 }
 
 async function followOnce(): Promise<void> {
   const fragment = location.hash.slice(1);
-  if (fragment === "") return;
+  if (fragment === "") {
+    mode.value = MODES[0];
+    return;
+  }
   const shared = await fromFragment(fragment);
   isLinkBroken.value = !shared;
   if (shared) show(shared);
