@@ -215,7 +215,8 @@ export function vertexAt(board: Board, place: Place): Vertex | undefined {
   } else if (board.kind === "cells" && board.sides) {
     v = isWithin(place, board.sides, 0) ? pointNumber(board.sides, place) : -1;
   } else {
-    const sides = [layersOf(board), board.rows, board.columns].slice(-Math.max(place.length, 2));
+    const layer = layersOf(board) > 1 ? [layersOf(board)] : [];
+    const sides = [...layer, board.rows, board.columns];
     v = isWithin(place, sides, 1)
       ? pointNumber(
           sides,

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { SquareLayout } from "./square-layout";
+import { fitted, LARGEST, panned, seen, showing, toBoard, zoomed } from "./view";
+
+const layout = new SquareLayout(1, 100, 200);
+const size = { width: 600, height: 500 };
+
+test("a board that is fitted is seen whole and in the middle", () => {
+  const box = seen(fitted(layout, size), size);
+  expect(box.left).toBeLessThanOrEqual(0);
+  expect(box.right).toBeGreaterThanOrEqual(200);
+  expect(box.top).toBeLessThanOrEqual(0);
+  expect(box.bottom).toBeGreaterThanOrEqual(100);
+  expect((box.left + box.right) / 2).toBeCloseTo(100);
+  expect((box.top + box.bottom) / 2).toBeCloseTo(50);
+});
+
+test("the point under the mouse stays there while zooming", () => {
+  const view = fitted(layout, size);
+  const pixel = { x: 300, y: 250 };
+  const nearer = zoomed(view, pixel, 3, layout, size);
+  expect(nearer.scale).toBeCloseTo(view.scale * 3);
+  expect(toBoard(nearer, pixel).x).toBeCloseTo(toBoard(view, pixel).x);
+  expect(toBoard(nearer, pixel).y).toBeCloseTo(toBoard(view, pixel).y);
+});
+
+test("zooming has its limits, and the board stays in sight", () => {
+  const view = fitted(layout, size);
+  expect(zoomed(view, { x: 0, y: 0 }, 1e9, layout, size).scale).toBe(LARGEST);
+  expect(zoomed(view, { x: 0, y: 0 }, 1e-9, layout, size).scale).toBeCloseTo(view.scale / 2);
+  const away = seen(panned(view, { x: 1e6, y: -1e6 }, layout, size), size);
+  expect(away.right).toBeGreaterThan(0);
+  expect(away.top).toBeLessThan(100);
+});
+
+test("a point is brought into sight, and nothing moves when it is there already", () => {
+  const near = zoomed(fitted(layout, size), { x: 0, y: 0 }, 20, layout, size);
+  const shown = showing(near, { x: 150, y: 90 }, size);
+  const box = seen(shown, size);
+  expect(box.left < 150 && box.right > 150 && box.top < 90 && box.bottom > 90).toBe(true);
+  const again = showing(shown, { x: 150, y: 90 }, size);
+  expect(again.left).toBeCloseTo(shown.left);
+  expect(again.top).toBeCloseTo(shown.top);
+});
