@@ -1,5 +1,5 @@
 import type { Point } from "./layout";
-import type { Ink, Pen } from "./pen";
+import type { Align, Ink, Pen } from "./pen";
 
 /** Draws on a canvas whose transform goes from board units to pixels. */
 export class CanvasPen implements Pen {
@@ -9,7 +9,6 @@ export class CanvasPen implements Pen {
     this.on = on;
     on.lineCap = "round";
     on.lineJoin = "round";
-    on.textAlign = "center";
     on.textBaseline = "middle";
   }
 
@@ -30,11 +29,12 @@ export class CanvasPen implements Pen {
     this.finish(ink);
   }
 
-  text(at: Point, words: string, height: number, colour: string): void {
+  text(at: Point, words: string, height: number, colour: string, align: Align = "middle"): void {
     // Fonts under a pixel are not drawn by every browser, so letters are set large and scaled down.
     this.on.save();
     this.on.translate(at.x, at.y);
     this.on.scale(height / 20, height / 20);
+    this.on.textAlign = align === "middle" ? "center" : "start";
     this.on.font = "20px system-ui, sans-serif";
     this.on.fillStyle = colour;
     this.on.fillText(words, 0, 0);

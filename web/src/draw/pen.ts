@@ -9,14 +9,16 @@ export interface Ink {
   readonly opacity?: number;
 }
 
+export type Align = "middle" | "start";
+
 /** What boards are drawn with: a canvas or an SVG, in board units. */
 export interface Pen {
   polygon(points: readonly Point[], ink: Ink): void;
   /** A line through the points, open at its ends. */
   line(points: readonly Point[], ink: Ink): void;
   circle(centre: Point, radius: number, ink: Ink): void;
-  /** Centred on the point, letters `height` tall. */
-  text(at: Point, words: string, height: number, colour: string): void;
+  /** In the middle of the height of letters that are `height` tall, the point is the middle of the words or where they begin. */
+  text(at: Point, words: string, height: number, colour: string, align?: Align): void;
 }
 
 /** The corners of a regular polygon: the first one at `turn` degrees clockwise from the right. */

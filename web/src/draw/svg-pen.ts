@@ -1,5 +1,5 @@
-import type { Point } from "./layout";
-import type { Ink, Pen } from "./pen";
+import type { Box, Point } from "./layout";
+import type { Align, Ink, Pen } from "./pen";
 
 /** Writes SVG, one element for everything drawn, in board units. */
 export class SvgPen implements Pen {
@@ -19,18 +19,21 @@ export class SvgPen implements Pen {
     );
   }
 
-  text(at: Point, words: string, height: number, colour: string): void {
+  text(at: Point, words: string, height: number, colour: string, align: Align = "middle"): void {
+    const begins = align === "start" ? ' text-anchor="start"' : "";
     this.parts.push(
-      `<text x="${short(at.x)}" y="${short(at.y)}" font-size="${short(height)}" fill="${colour}">${escaped(words)}</text>`,
+      `<text x="${short(at.x)}" y="${short(at.y)}" font-size="${short(height)}"${begins} fill="${colour}">${escaped(words)}</text>`,
     );
   }
 
-  /** The whole drawing; `scale` pixels a unit. */
-  document(width: number, height: number, scale: number, background: string): string {
+  /** What lies in the box, as a whole document; `scale` pixels a unit. */
+  document(box: Box, scale: number, background: string, title: string): string {
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width * scale)}" height="${short(height * scale)}"`,
+      `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="${[box.left, box.top, width, height].map(short).join(" ")}" width="${short(width * scale)}" height="${short(height * scale)}"`,
       ` font-family="system-ui, sans-serif" text-anchor="middle" dominant-baseline="central" stroke-linecap="round" stroke-linejoin="round">`,
-      `<rect width="100%" height="100%" fill="${background}"/>`,
+      `<title>${escaped(title)}</title>`,
+      `<rect x="${short(box.left)}" y="${short(box.top)}" width="${short(width)}" height="${short(height)}" fill="${background}"/>`,
       ...this.parts,
       "</svg>\n",
     ].join("\n");
@@ -52,6 +55,8 @@ function style({ fill = "none", stroke, width = 0.05, dash, opacity }: Ink): str
   return ` fill="${fill}"${line}${dashes}${seen}`;
 }
 
+/** Words as XML holds them; characters that it cannot hold at all are replaced. */
 function escaped(words: string): string {
-  return words.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const held = words.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "\ufffd");
+  return held.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

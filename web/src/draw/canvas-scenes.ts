@@ -1,0 +1,39 @@
+import { CanvasPen } from "./canvas-pen";
+import { CellPicture } from "./cell-picture";
+import { HexagonLayout } from "./hexagon-layout";
+import type { Box } from "./layout";
+import { paint } from "./paint";
+import type { Palette } from "./palette";
+import type { Scene } from "./scene";
+
+/** Cells of this many pixels are drawn one by one, with lines and shapes. */
+const NEAR = 9;
+
+/** Draws scenes on canvases: large boards from a picture of their cells, which is kept for the next time. */
+export class CanvasScenes {
+  private picture: { of: readonly unknown[]; cells: CellPicture } | undefined;
+
+  /** Draws what lies in the box, on a canvas whose transform goes from board units to pixels, `scale` of which the eye sees for a unit. */
+  draw(on: CanvasRenderingContext2D, scene: Scene, palette: Palette, box: Box, scale: number): void {
+    const isNear = scale >= NEAR;
+    // Hexagons from nearby have corners that no row of a picture has.
+    const usesPicture = scene.board.kind === "cells" && !(isNear && scene.layout instanceof HexagonLayout);
+    if (usesPicture) this.cells(scene, palette)?.draw(on, scene, scale);
+    const isSmall = scene.board.kind !== "cells";
+    paint(scene, new CanvasPen(on), palette, box, {
+      cells: !usesPicture && (isNear || isSmall),
+      marks: isNear || isSmall,
+    });
+  }
+
+  /** The picture of the cells, made anew only when they or their colours are others. */
+  private cells(scene: Scene, palette: Palette): CellPicture | undefined {
+    const { board, classes } = scene;
+    if (board.kind !== "cells") return undefined;
+    const of = [board.free, board.columns, classes, palette];
+    if (!this.picture || this.picture.of.some((part, index) => part !== of[index])) {
+      this.picture = { of, cells: new CellPicture(board, classes, palette) };
+    }
+    return this.picture.cells;
+  }
+}
