@@ -8,15 +8,13 @@ use std::{
 };
 
 use anyhow::Context;
-use lastmove::{
-    AnyBoard, Class, FullBox, Solution, Vertex,
-    certificate::{Certificate, StartCertificate},
-};
+use lastmove::{AnyBoard, Class, FullBox, Solution, Vertex};
 use lastmove_check::{Failure, Verified, check_box, check_graph, check_grid};
 use lastmove_formats::{
     Format, certificate,
     files::{self, Compression},
 };
+use lastmove_protocol::Proof;
 
 /// An answer of which the checker does not accept the proof: this program is at fault.
 #[derive(Debug)]
@@ -45,8 +43,8 @@ pub(crate) fn write_compact(
     solution: &Solution,
     out: &mut impl io::Write,
 ) -> anyhow::Result<()> {
-    let AnyBoard::Grid(grid) = board else { anyhow::bail!("only grids have the compact form") };
-    certificate::write_compact(grid, &of_all_starts(board, solution)?, out).map_err(Into::into)
+    let proof = Proof::of_all_starts(board, solution).ok_or_else(no_proof)?;
+    proof.write_compact(board, out).map_err(Into::into)
 }
 
 /// The certificate in text: of one start, or of all.
@@ -59,26 +57,11 @@ pub(crate) fn write_text(
     start: Option<Vertex>,
     out: &mut impl io::Write,
 ) -> anyhow::Result<()> {
-    match start {
-        Some(start) => {
-            let proof = StartCertificate::new(board, solution, start).ok_or_else(no_proof)?;
-            certificate::write_start(board, &proof, out)?;
-        }
-        None => certificate::write(board, &of_all_starts(board, solution)?, out)?,
-    }
-    Ok(())
-}
-
-/// Proves every start inside the board, so that its own neighbour function is compiled into the proof.
-fn of_all_starts(board: &AnyBoard, solution: &Solution) -> Result<Certificate, Unproved> {
-    let proof = match board {
-        AnyBoard::Grid(grid) => Certificate::new(grid, solution),
-        AnyBoard::Lattice(lattice) => Certificate::new(lattice, solution),
-        AnyBoard::Box(hyperbox) => Certificate::new(hyperbox, solution),
-        AnyBoard::Graph(graph) => Certificate::new(graph, solution),
-        other => Certificate::new(other, solution),
+    let proof = match start {
+        Some(start) => Proof::of_start(board, solution, start),
+        None => Proof::of_all_starts(board, solution),
     };
-    proof.ok_or_else(no_proof)
+    proof.ok_or_else(no_proof)?.write_to(board, out).map_err(Into::into)
 }
 
 pub(crate) fn no_proof() -> Unproved {

@@ -3,7 +3,6 @@
 mod arguments;
 mod input;
 mod lines;
-mod session;
 mod text;
 
 pub(crate) use arguments::EngineArguments;

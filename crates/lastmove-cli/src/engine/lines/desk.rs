@@ -7,10 +7,10 @@ use std::{
 };
 
 use lastmove_formats::json::engine::same_id;
+use lastmove_protocol::Session;
 use serde_json::value::RawValue;
 
 use super::job::{Head, Job, Turn};
-use crate::engine::session::Session;
 
 /// How many bytes of requests and replies may wait before no more requests are read.
 const ROOM: usize = 64 << 20;

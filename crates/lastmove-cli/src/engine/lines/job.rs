@@ -8,8 +8,7 @@ use std::{
 
 use lastmove_formats::json::engine::{Answer, Asked, Error, ErrorKind, Id, Reply, Source};
 
-use super::answer;
-use crate::engine::session::{Session, Stop};
+use lastmove_protocol::{self as answer, Session, Stop};
 
 /// A request that waits for a worker or is being worked on.
 #[derive(Debug)]

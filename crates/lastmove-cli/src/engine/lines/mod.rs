@@ -1,6 +1,5 @@
 //! The JSON protocol: one thread reads requests, some work on boards, and the first one writes replies.
 
-mod answer;
 mod desk;
 mod job;
 

@@ -7,9 +7,10 @@ use lastmove::{
     board::{GridBuilder, MoveSet, Stone, Torus},
 };
 use lastmove_formats::{Format, files, parse_board};
+use lastmove_protocol::Session;
 
 use super::{Response, Table, command::split, syntax};
-use crate::{drawing::Frame, engine::session::Session};
+use crate::drawing::Frame;
 
 /// The most rows and columns of a board that comes from two numbers; larger ones come from files.
 const MOST: usize = 1000;

@@ -12,12 +12,12 @@ use std::{
 
 use anyhow::Context;
 use lastmove_formats::files::ReadError;
+use lastmove_protocol::Session;
 
 use self::command::Command;
 use super::{
     arguments::EngineArguments,
     input::{Line, Lines},
-    session::Session,
 };
 
 /// The result of a command, or why there is none; lines without an empty one among them.

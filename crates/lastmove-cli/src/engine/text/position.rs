@@ -2,10 +2,10 @@
 
 use std::{collections::HashSet, fmt::Write, sync::Arc};
 
-use lastmove::{AnyBoard, Board, Game, Player};
+use lastmove::{AnyBoard, Board, Game, Player, game::Setup};
+use lastmove_protocol::{Failure, Session, Stop, wins};
 
 use super::{Response, Table, syntax};
-use crate::engine::session::{Failure, Session, Setup, Stop, wins};
 
 /// Nobody can say anything while a command is at work, so nothing stops it but the end of the program.
 static NEVER: Stop = Stop::new(false);

@@ -20,14 +20,20 @@ use lastmove_formats::{
 };
 
 use crate::{
-    engine::session::{self, Failure, Session, Stop, watch, wins},
-    proof,
+    proof::Proof,
+    session::{Failure, Session, Stop, watch, wins},
 };
 
-type Answered = Result<Answer, Error>;
+/// The answer to a request, or why there is none.
+pub type Answered = Result<Answer, Error>;
 
-/// Answers a request that names its board.
-pub(super) fn named(name: &str, session: &mut Option<Box<Session>>, asked: &Asked, stop: &Stop) -> Answered {
+/// Answers a request that names its board, which is `None` as long as no board of this name is loaded: `load` puts one
+/// there, and `drop` takes it away.
+///
+/// # Errors
+/// What is wrong with the request, [`ErrorKind::Stopped`] among it when `stop` was set. The board is then as it was.
+///
+pub fn named(name: &str, session: &mut Option<Box<Session>>, asked: &Asked, stop: &Stop) -> Answered {
     if let Asked::Load(source) = asked {
         let loaded = load(source)?;
         let board = loaded.board();
@@ -48,7 +54,19 @@ pub(super) fn named(name: &str, session: &mut Option<Box<Session>>, asked: &Aske
 }
 
 /// Answers a request that comes with its board.
-pub(super) fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
+///
+/// ```
+/// use lastmove_formats::json::{Verdict, engine::{Action, Answer, Request, Target}};
+/// use lastmove_protocol::{Stop, inline};
+/// let request = Request::parse(br#"{"id": 1, "request": "verdict", "text": "...", "start": [1, 2]}"#).unwrap();
+/// let Action::Board(Target::Inline(source), asked) = &request.action else { unreachable!() };
+/// let answer = inline(source, asked, &Stop::new(false)).unwrap();
+/// assert!(matches!(answer, Answer::Verdict { verdict: Verdict::Wins, certificate: None }));
+/// ```
+///
+/// # Errors
+/// As those of [`named`].
+pub fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
     about(&mut load(source)?, asked, stop)
 }
 
@@ -152,9 +170,14 @@ fn certificate(
     if stop.load(Ordering::Relaxed) {
         return Err(Error::stopped());
     }
-    let mut text = Vec::new();
     let internal = |message: String| Error::new(ErrorKind::Internal, Some("certificate"), message);
-    proof::write_text(board, solution, start, &mut text).map_err(|error| internal(error.to_string()))?;
+    let proof = match start {
+        Some(start) => Proof::of_start(board, solution, start),
+        None => Proof::of_all_starts(board, solution),
+    };
+    let proof = proof.ok_or_else(|| internal("the answer could not be proved".to_owned()))?;
+    let mut text = Vec::new();
+    proof.write_to(board, &mut text).map_err(|error| internal(error.to_string()))?;
     String::from_utf8(text).map_err(|error| internal(error.to_string()))
 }
 
@@ -210,7 +233,7 @@ fn state(game: &Game<Arc<AnyBoard>>) -> Answer {
 }
 
 /// The vertices of a position.
-fn setup(session: &mut Session, written: &Setup) -> Result<session::Setup, Error> {
+fn setup(session: &mut Session, written: &Setup) -> Result<game::Setup, Error> {
     let find = |place| session.find(place).map_err(|why| Error::bad("visited", why));
     let visited: Vec<Vertex> = written.visited.iter().map(find).collect::<Result<_, _>>()?;
     let token = match &written.start {
@@ -228,7 +251,7 @@ fn setup(session: &mut Session, written: &Setup) -> Result<session::Setup, Error
             return Err(Error::bad("visited", format!("{place} is listed twice")));
         }
     }
-    Ok(session::Setup { token, visited })
+    Ok(game::Setup { token, visited })
 }
 
 /// The place where the token stands after it has been on others.
@@ -258,8 +281,11 @@ fn solving(error: &SolveError) -> Error {
     }
 }
 
-/// Reviews a record.
-pub(super) fn review(text: &str, stop: &Stop) -> Answered {
+/// Reviews a record, written in any form.
+///
+/// # Errors
+/// What is wrong with the record, or [`ErrorKind::Stopped`] when `stop` was set.
+pub fn review(text: &str, stop: &Stop) -> Answered {
     let record = record::parse(text.as_bytes())
         .map_err(|error| Error::in_text(ErrorKind::BadRecord, "record", &error))?;
     let review = match record.board() {

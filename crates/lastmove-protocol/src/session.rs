@@ -1,5 +1,3 @@
-//! A board with what is known about it: its solution and its game.
-
 use std::{
     collections::HashMap,
     ops::ControlFlow,
@@ -12,13 +10,25 @@ use std::{
 use lastmove::{
     AnyBoard, Board as _, Engine, Game, Graph, Progress, Solution, SolveError, Solver, Verdict, Vertex,
     board::NameErrorKind,
-    game::{Move, Position, PositionError},
+    game::{Move, Position, PositionError, Setup},
 };
 use lastmove_formats::json::Place;
 
-/// A board that the engine holds.
+/// A board with what is known about it: its solution and its game, each found when it is first asked for.
+///
+/// ```
+/// use lastmove::{Verdict, game::Setup};
+/// use lastmove_formats::{json::Place, parse_board};
+/// use lastmove_protocol::{Session, Stop};
+/// let never = Stop::new(false);
+/// let mut session = Session::new(parse_board(b"...", None)?);
+/// let start = session.find(&Place::Cell([1, 1]))?;
+/// assert_eq!(session.verdict_at(start, &never)?, Verdict::Loses);
+/// assert_eq!(session.set_position(&Setup::start(start), &never).unwrap().ply(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
-pub(super) struct Session {
+pub struct Session {
     board: Arc<AnyBoard>,
     /// The names of a graph's vertices, once one has been looked up.
     names: Option<HashMap<Box<str>, Vertex>>,
@@ -27,12 +37,9 @@ pub(super) struct Session {
     game: Option<Game<Arc<AnyBoard>>>,
 }
 
-/// A position of vertices.
-pub(super) type Setup = lastmove::game::Setup;
-
 /// Why there is no position, or none such.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub enum Failure {
     /// There is no such position.
     Position(PositionError),
     /// The board has no position.
@@ -47,20 +54,22 @@ impl From<SolveError> for Failure {
     }
 }
 
-/// Tells work to stop.
-pub(super) type Stop = AtomicBool;
+/// Tells work to stop, from any thread: once it is true, whatever was given it ends at its next poll.
+pub type Stop = AtomicBool;
 
 /// An observer that stops the work when told to.
-pub(super) fn watch(stop: &Stop) -> impl FnMut(&Progress) -> ControlFlow<()> {
+pub fn watch(stop: &Stop) -> impl FnMut(&Progress) -> ControlFlow<()> {
     |_| if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 impl Session {
-    pub(super) fn new(board: AnyBoard) -> Self {
+    /// A board of which nothing is known yet.
+    pub fn new(board: AnyBoard) -> Self {
         Self { board: Arc::new(board), names: None, solution: None, game: None }
     }
 
-    pub(super) fn board(&self) -> &AnyBoard {
+    /// The board.
+    pub fn board(&self) -> &AnyBoard {
         &self.board
     }
 
@@ -68,7 +77,7 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with the place.
-    pub(super) fn find(&mut self, place: &Place) -> Result<Vertex, String> {
+    pub fn find(&mut self, place: &Place) -> Result<Vertex, String> {
         let found = match (place, &*self.board) {
             (Place::Name(name), AnyBoard::Graph(_)) => self.names().get(name).copied(),
             (Place::Name(name), _) => {
@@ -93,7 +102,7 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with the name.
-    pub(super) fn find_name(&mut self, name: &str) -> Result<Vertex, String> {
+    pub fn find_name(&mut self, name: &str) -> Result<Vertex, String> {
         let found = match &*self.board {
             AnyBoard::Graph(_) => {
                 self.names().get(name).copied().ok_or_else(|| format!("no vertex is called '{name}'"))
@@ -129,7 +138,7 @@ impl Session {
     }
 
     /// The start of a board of sliding stones: the blank.
-    pub(super) fn blank(&self) -> Option<Vertex> {
+    pub fn blank(&self) -> Option<Vertex> {
         match &*self.board {
             AnyBoard::Sliding(sliding) => Some(sliding.blank()),
             _ => None,
@@ -140,7 +149,7 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with the token's place.
-    pub(super) fn check_start(&self, token: Vertex, visited: &[Vertex]) -> Result<(), String> {
+    pub fn check_start(&self, token: Vertex, visited: &[Vertex]) -> Result<(), String> {
         match self.blank() {
             Some(blank) if token != blank && !visited.contains(&blank) => {
                 let [blank, token] = [blank, token].map(|v| self.board.name(v));
@@ -151,7 +160,10 @@ impl Session {
     }
 
     /// Finds the answer for every start, unless it is there.
-    pub(super) fn solve(&mut self, engine: Engine, stop: &Stop) -> Result<(), SolveError> {
+    ///
+    /// # Errors
+    /// [`SolveError`]: stopped, or the engine does not work on this board.
+    pub fn solve(&mut self, engine: Engine, stop: &Stop) -> Result<(), SolveError> {
         if self.solution.as_ref().is_none_or(|(with, _)| *with != engine) {
             self.solution = Some((engine, solve(&self.board, engine, stop)?));
         }
@@ -159,12 +171,15 @@ impl Session {
     }
 
     /// The answer that was found last.
-    pub(super) fn solution(&self) -> Option<&Solution> {
+    pub fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref().map(|(_, solution)| solution)
     }
 
     /// The verdict at a start, from the solution that is kept or, of a board just seen, one made now.
-    pub(super) fn verdict_at(&mut self, start: Vertex, stop: &Stop) -> Result<Verdict, SolveError> {
+    ///
+    /// # Errors
+    /// [`SolveError`]: stopped.
+    pub fn verdict_at(&mut self, start: Vertex, stop: &Stop) -> Result<Verdict, SolveError> {
         if self.solution.is_none() {
             self.solve(Engine::Auto, stop)?;
         }
@@ -174,29 +189,34 @@ impl Session {
     }
 
     /// A game of its own that begins in this position.
-    pub(super) fn game_from(&self, setup: &Setup, stop: &Stop) -> Result<Game<Arc<AnyBoard>>, Failure> {
+    ///
+    /// # Errors
+    /// [`Failure`]: there is no such position on this board, or stopped.
+    pub fn game_from(&self, setup: &Setup, stop: &Stop) -> Result<Game<Arc<AnyBoard>>, Failure> {
         let position = Position::new(&self.board, setup).map_err(Failure::Position)?;
         let mut watch = watch(stop);
         Ok(Game::from_position(Arc::clone(&self.board), position, Some(&mut watch))?)
     }
 
     /// Begins the board's game in this position.
-    pub(super) fn set_position(
-        &mut self,
-        setup: &Setup,
-        stop: &Stop,
-    ) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
+    ///
+    /// # Errors
+    /// As those of [`Session::game_from`]; the game is then as it was.
+    pub fn set_position(&mut self, setup: &Setup, stop: &Stop) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
         let game = self.game_from(setup, stop)?;
         Ok(self.game.insert(game))
     }
 
     /// Forgets the board's game.
-    pub(super) fn clear_position(&mut self) {
+    pub fn clear_position(&mut self) {
         self.game = None;
     }
 
     /// The board's game; on a board of sliding stones it begins at the blank by itself.
-    pub(super) fn game(&mut self, stop: &Stop) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
+    ///
+    /// # Errors
+    /// [`Failure::NoPosition`] if it has not begun and has no blank to begin at, or stopped.
+    pub fn game(&mut self, stop: &Stop) -> Result<&mut Game<Arc<AnyBoard>>, Failure> {
         if self.game.is_none() {
             let start = self.blank().ok_or(Failure::NoPosition)?;
             self.set_position(&Setup::start(start), stop)?;
@@ -205,7 +225,7 @@ impl Session {
     }
 
     /// The board's game as it is.
-    pub(super) fn current_game(&self) -> Option<&Game<Arc<AnyBoard>>> {
+    pub fn current_game(&self) -> Option<&Game<Arc<AnyBoard>>> {
         self.game.as_ref()
     }
 }
@@ -224,6 +244,6 @@ fn solve(board: &AnyBoard, engine: Engine, stop: &Stop) -> Result<Solution, Solv
 }
 
 /// Whether the move wins for the player who makes it.
-pub(super) fn wins(choice: Move) -> bool {
+pub fn wins(choice: Move) -> bool {
     choice.verdict == Verdict::Loses
 }
