@@ -6,7 +6,7 @@ import load, * as wasm from "./pkg/lastmove";
 import { type Answer, type Engine, type GameState, NONE, type Vertex } from "./types";
 
 sendErrorsWhole();
-const loaded = load();
+const loaded = load({ module_or_path: new URL("./pkg/lastmove_bg.wasm", import.meta.url) });
 const boards = new Held<wasm.Board>("board");
 const games = new Held<wasm.Game>("game");
 
