@@ -26,8 +26,8 @@ export interface BoardViewProps {
   onHover?(v: Vertex): void;
   /** The keyboard came to a vertex or wall, or left the board ({@link NONE}). */
   onCursor?(v: Vertex): void;
-  /** Another key, with the cursor's vertex; says whether it meant something. */
-  onKey?(key: string, v: Vertex): boolean;
+  /** Another key, with the cursor's vertex; says whether it meant something, or which vertex the keyboard goes to. */
+  onKey?(key: string, v: Vertex): boolean | Vertex;
   /** Seen whole again whenever this is another one. */
   fitKey?: unknown;
 }
@@ -132,7 +132,11 @@ export function BoardView(props: BoardViewProps) {
     } else if (event.key === "+" || event.key === "=") zoom(1.3);
     else if (event.key === "-") zoom(1 / 1.3);
     else if (event.key === "0") showWhole();
-    else if (!now.current.onKey?.(event.key, here)) return;
+    else {
+      const done = now.current.onKey?.(event.key, here) ?? false;
+      if (done === false) return;
+      if (done !== true) goTo(done);
+    }
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 import { CLASS_NAMES, type ClassName, type Vertex } from "../engine/types";
 import { isVertex } from "../model/board";
-import type { Box } from "./layout";
+import type { Box, Point } from "./layout";
 import type { Palette } from "./palette";
 import { arrow, type Pen, regular } from "./pen";
 import type { Scene } from "./scene";
@@ -21,6 +21,9 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   if (detail.cells || detail.marks) {
     for (const v of scene.layout.within(box)) paintCell(scene, pen, palette, v, detail);
   }
+  if (scene.moving && scene.board.kind === "sliding") {
+    paintStone(scene, pen, palette, scene.moving.goal, scene.moving.at);
+  }
   paintTrail(scene, pen, palette);
   for (const [u, v] of scene.pairs ?? []) {
     pen.line([scene.layout.centre(u), scene.layout.centre(v)], { stroke: palette.pair, width: 0.16 });
@@ -37,13 +40,17 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
     arrow(pen, scene.layout.centre(from), scene.layout.centre(to), colour);
   }
   if (scene.token !== undefined && scene.board.kind !== "sliding") {
-    pen.circle(scene.layout.centre(scene.token), 0.33, {
+    pen.circle(tokenPoint(scene, scene.token), 0.33, {
       fill: palette.token,
       stroke: palette.tokenEdge,
       width: 0.08,
     });
   }
   paintCursor(scene, pen, palette);
+}
+
+function tokenPoint({ layout, moving, board }: Scene, token: Vertex): Point {
+  return moving && board.kind !== "sliding" ? moving.at : layout.centre(token);
 }
 
 function paintEdges({ board, layout }: Scene, pen: Pen, palette: Palette): void {
@@ -76,7 +83,7 @@ function paintCell(scene: Scene, pen: Pen, palette: Palette, v: Vertex, detail: 
   }
   if (!detail.marks) return;
   if (board.kind === "sliding") {
-    paintStone(scene, pen, palette, v);
+    if (scene.moving?.goal !== v) paintStone(scene, pen, palette, v, centre);
   } else {
     const name = CLASS_NAMES[scene.classes?.[v] ?? 0];
     if (name) paintClass(name, pen, palette, v, scene);
@@ -92,12 +99,11 @@ function paintClass(name: ClassName, pen: Pen, palette: Palette, v: Vertex, { la
   else pen.polygon(regular(centre, 0.17, 4, 45), { ...ink, opacity: 0.3 });
 }
 
-function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex): void {
-  const { board, layout } = scene;
+function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex, centre: Point): void {
+  const { board } = scene;
   if (board.kind !== "sliding") return;
   const stone = (scene.stones ?? board.stones)[v];
   if (stone !== "X" && stone !== "O") return;
-  const centre = layout.centre(v);
   pen.circle(centre, 0.38, { fill: palette.stones[stone], stroke: palette.text, width: 0.05 });
   if (stone === "X") {
     for (const turn of [45, 135]) {
@@ -107,7 +113,8 @@ function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex): void {
   }
 }
 
-function paintTrail({ layout, trail = [], token, board }: Scene, pen: Pen, palette: Palette): void {
+function paintTrail(scene: Scene, pen: Pen, palette: Palette): void {
+  const { layout, trail = [], token, board } = scene;
   if (trail.length === 0) return;
   for (const v of trail) {
     const outline = layout.outline(v);
@@ -115,7 +122,8 @@ function paintTrail({ layout, trail = [], token, board }: Scene, pen: Pen, palet
     if (outline) pen.polygon(outline, { fill: palette.visited, stroke: palette.line, width: 0.03 });
     else pen.circle(layout.centre(v), 0.4, { fill: palette.visited, stroke: palette.text, width: 0.05 });
   }
-  const points = [...trail, ...(token === undefined ? [] : [token])].map((v) => layout.centre(v));
+  const points = trail.map((v) => layout.centre(v));
+  if (token !== undefined) points.push(tokenPoint(scene, token));
   pen.line(points, { stroke: palette.trail, width: 0.1 });
   const first = points[0];
   if (first) pen.circle(first, 0.14, { fill: palette.trail });

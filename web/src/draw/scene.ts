@@ -1,6 +1,6 @@
 import type { Vertex } from "../engine/types";
 import type { Board } from "../model/board";
-import type { Layout } from "./layout";
+import type { Layout, Point } from "./layout";
 
 export interface Arrow {
   readonly from: Vertex;
@@ -18,6 +18,8 @@ export interface Scene {
   /** The places where the token has been, in order, without the one where it is. */
   readonly trail?: readonly Vertex[] | undefined;
   readonly token?: Vertex | undefined;
+  /** The token, or the stone that slides, on its way: drawn at this point rather than at the vertex that it goes to. */
+  readonly moving?: { readonly at: Point; readonly goal: Vertex } | undefined;
   /** Cells that the token may go to. */
   readonly legal?: Iterable<Vertex> | undefined;
   readonly arrows?: readonly Arrow[] | undefined;

@@ -157,6 +157,8 @@ export interface Engine {
   boardJson(handle: Handle): Promise<BoardJson>;
   certificate(handle: Handle, start?: Vertex): Promise<string>;
 
+  /** Where the engine of a level puts the token as this player, before `first` moves; {@link NONE} where there is no vertex. */
+  place(board: Handle, level: number, seed: number, placer: Player): Promise<Vertex>;
   /** Begins a game on the board; `start` is {@link NONE} for sliding stones. Games and boards are closed alike. */
   begin(board: Handle, start: Vertex, visited?: Uint32Array): Promise<{ handle: Handle; state: GameState }>;
   play(game: Handle, to: Vertex): Promise<GameState>;

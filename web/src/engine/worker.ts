@@ -78,6 +78,9 @@ const served: Engine = {
     return wasm.certificate(boards.get(handle).json(), start);
   },
 
+  async place(handle, level, seed, placer) {
+    return boards.get(handle).place(level, seed, placer === "first" ? 1 : 2);
+  },
   async begin(board, start, visited = new Uint32Array()) {
     const game = new wasm.Game(boards.get(board), start, visited);
     return { handle: games.keep(game), state: state(game) };

@@ -1,4 +1,12 @@
-/** The mode play. */
+import "./play.css";
+import { useLayoutEffect } from "preact/hooks";
+import { GameView } from "./GameView";
+import { SetupView } from "./SetupView";
+import { game, isSettingUp, recallGame } from "./state";
+
+/** The mode play: against the engine, or two persons at one screen. */
 export function Play() {
-  return <p>Play</p>;
+  useLayoutEffect(recallGame, []);
+  const played = game.value;
+  return isSettingUp.value || !played ? <SetupView /> : <GameView game={played} />;
 }

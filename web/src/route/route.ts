@@ -46,3 +46,8 @@ async function followOnce(): Promise<void> {
   isLinkBroken.value = !shared;
   if (shared) show(shared);
 }
+
+/** Leaves only the mode in the address, if it is the one shown: what a link brought has gone on since, and reloading is not to bring it back. */
+export function forgetLink(of: Mode): void {
+  if (mode.value === of && location.hash !== `#${of}`) history.replaceState(null, "", `#${of}`);
+}

@@ -2,14 +2,16 @@ import { effect, type Signal, signal } from "@preact/signals";
 
 /** A choice that the browser remembers, one of `choices`. */
 export function stored<T extends string>(name: string, choices: readonly T[], initial: T): Signal<T> {
-  const found = choices.find((choice) => choice === read(name));
+  const found = choices.find((choice) => choice === recall(name));
   const chosen = signal(found ?? initial);
-  effect(() => write(name, chosen.value));
+  effect(() => remember(name, chosen.value));
   return chosen;
 }
 
-// A browser may refuse to store anything; then choices last as long as the page.
-function read(name: string): string | null {
+// A browser may refuse to store anything, or so much; then things last as long as the page.
+
+/** What {@link remember} kept under the name. */
+export function recall(name: string): string | null {
   try {
     return localStorage.getItem(`lastmove.${name}`);
   } catch {
@@ -17,8 +19,10 @@ function read(name: string): string | null {
   }
 }
 
-function write(name: string, value: string): void {
+/** Has the browser keep a text; nothing if it is empty. */
+export function remember(name: string, value: string): void {
   try {
-    localStorage.setItem(`lastmove.${name}`, value);
+    if (value === "") localStorage.removeItem(`lastmove.${name}`);
+    else localStorage.setItem(`lastmove.${name}`, value);
   } catch {}
 }

@@ -1,0 +1,152 @@
+import { useSignal } from "@preact/signals";
+import type { Scene } from "../draw/scene";
+import { canTakeBack, type Game, isEnginesTurn, phaseOf, turnOf } from "../model/game";
+import { open } from "../route/route";
+import { Toggle } from "../widgets/Toggle";
+import { MoveList } from "./MoveList";
+import { hintText, lastEvent, outcome, outlookText, task } from "./speech";
+import {
+  askHint,
+  hint,
+  isOutlookShown,
+  outlook,
+  playAgain,
+  position,
+  record,
+  refusal,
+  resign,
+  setUp,
+  takeBack,
+} from "./state";
+import { words } from "./words";
+
+/** What is said about the game, and what can be done in it. */
+export function GamePanel({ game }: { game: Game; scene: Scene }) {
+  const w = words();
+  return (
+    <div class="panel">
+      <section class="section game-status">
+        <Status game={game} />
+        {phaseOf(game) === "over" ? <AfterGame game={game} /> : <Actions game={game} />}
+        <Outlook game={game} />
+      </section>
+      <section class="section">
+        <h2>{w.moves}</h2>
+        <MoveList game={game} />
+      </section>
+      <p class="quiet keys">{w.keys}</p>
+    </div>
+  );
+}
+
+function Status({ game }: { game: Game }) {
+  const w = words();
+  const isOver = phaseOf(game) === "over";
+  const { headline, reason } = isOver ? outcome(game) : { headline: "", reason: "" };
+  const found = hint.value;
+  return (
+    <div class="status" role="status">
+      {refusal.value && <p class="loses">{w.refused(refusal.value)}</p>}
+      {isOver && <p class="headline">{headline}</p>}
+      {isOver && <p>{reason}</p>}
+      {!isOver && <p class="quiet">{lastEvent(game)}</p>}
+      {!isOver && <p class="task">{task(game, position.value?.legalMoves.length)}</p>}
+      {found && (
+        <p class={found.length > 0 ? "wins" : "loses"} data-hint>
+          {hintText(game, found)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ game }: { game: Game }) {
+  const w = words();
+  const isAsking = useSignal(false);
+  const isPersons = !isEnginesTurn(game);
+  if (isAsking.value) {
+    const stop = () => {
+      isAsking.value = false;
+    };
+    return (
+      <p class="buttons">
+        <button
+          type="button"
+          onClick={() => {
+            stop();
+            resign();
+          }}
+        >
+          {w.resignSurely}
+        </button>
+        <button type="button" onClick={stop}>
+          {w.keepPlaying}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p class="buttons">
+      <button type="button" disabled={!isPersons} onClick={() => void askHint()}>
+        {w.hint}
+      </button>
+      <button type="button" disabled={!canTakeBack(game)} onClick={takeBack}>
+        {w.takeBack}
+      </button>
+      <button
+        type="button"
+        disabled={!turnOf(game)}
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {w.resign}
+      </button>
+      <button type="button" onClick={setUp}>
+        {w.setUp}
+      </button>
+    </p>
+  );
+}
+
+function AfterGame({ game }: { game: Game }) {
+  const w = words();
+  const kept = record.value;
+  return (
+    <p class="buttons">
+      <button type="button" class="primary" onClick={playAgain}>
+        {w.rematch}
+      </button>
+      {kept && (
+        <button type="button" onClick={() => open({ mode: "review", record: kept })}>
+          {w.review}
+        </button>
+      )}
+      {canTakeBack(game) && (
+        <button type="button" onClick={takeBack}>
+          {w.takeBack}
+        </button>
+      )}
+      <button type="button" onClick={setUp}>
+        {w.setUp}
+      </button>
+    </p>
+  );
+}
+
+function Outlook({ game }: { game: Game }) {
+  const w = words();
+  const isShown = isOutlookShown.value === "yes";
+  return (
+    <div class="outlook">
+      <Toggle
+        label={w.showOutlook}
+        isOn={isShown}
+        onToggle={(on) => {
+          isOutlookShown.value = on ? "yes" : "no";
+        }}
+      />
+      <p>{isShown ? outlookText(game, outlook.value) : ""}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Player } from "../engine/types";
+import { timeLeft, timeShown } from "../model/clock";
+import { type Game, turnOf } from "../model/game";
+import { levelName } from "./options";
+import { nameOfPlayer } from "./speech";
+import { time } from "./state";
+import { words } from "./words";
+
+/** One player: name, side, whose turn it is, and the clock. */
+export function PlayerBar({ game, player }: { game: Game; player: Player }) {
+  const w = words();
+  const { board, seats, level } = game.setup;
+  const isTurn = turnOf(game) === player;
+  const stones = player === "first" ? w.whiteStones : w.blackStones;
+  const order = player === "first" ? w.movesFirst : w.movesSecond;
+  return (
+    <p class={isTurn ? "player turn" : "player"}>
+      <span class="turn-mark" aria-hidden="true" />
+      <strong>{nameOfPlayer(game, player)}</strong>
+      <small>
+        {board.kind === "sliding" ? stones : order}
+        {seats[player] === "engine" && ` · ${w.levels[levelName(level)]}`}
+        {isTurn && <span class="unseen">, {w.toMove}</span>}
+      </small>
+      {game.result?.winner === player && (
+        <span class="winner-mark" aria-hidden="true">
+          1
+        </span>
+      )}
+      {game.clock && <ClockFace game={game} player={player} />}
+    </p>
+  );
+}
+
+function ClockFace({ game, player }: { game: Game; player: Player }) {
+  const { clock } = game;
+  if (!clock) return null;
+  const left = timeLeft(clock, player, Math.max(time.value, clock.running?.since ?? 0));
+  const isRunning = clock.running?.player === player;
+  const classes = ["clock", isRunning && "running", left < 20_000 && "short"].filter(Boolean).join(" ");
+  return (
+    <span class={classes} role="timer" aria-label={words().time(nameOfPlayer(game, player), timeShown(left))}>
+      {timeShown(left)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Layout } from "../draw/layout";
+import type { Arrow, Scene } from "../draw/scene";
+import type { Vertex } from "../engine/types";
+import { type Game, tokenOf, trailOf } from "../model/game";
+import { stonesAfter } from "../model/sliding";
+
+/** What goes onto the picture of a game beside the game itself. */
+export interface Shown {
+  readonly layout: Layout;
+  /** The first so many moves only. */
+  readonly plies?: number | undefined;
+  readonly legal?: Iterable<Vertex> | undefined;
+  /** Vertices that win: as arrows from the token, or as marks before it is placed. */
+  readonly hint?: readonly Vertex[] | undefined;
+  readonly moving?: Scene["moving"];
+}
+
+/** The picture of a game. */
+export function sceneOf(game: Game, { layout, plies, legal, hint, moving }: Shown): Scene {
+  const { board } = game.setup;
+  const seen = plies === undefined ? game : { ...game, moves: game.moves.slice(0, plies) };
+  const token = tokenOf(seen);
+  const isPast = seen.moves.length < game.moves.length;
+  return {
+    board,
+    layout,
+    trail: trailOf(seen),
+    ...(token !== undefined && { token }),
+    ...(board.kind === "sliding" && { stones: stonesAfter(board, seen.moves) }),
+    ...(!isPast && { legal: token === undefined ? hint : legal, arrows: arrowsTo(token, hint), moving }),
+  };
+}
+
+function arrowsTo(token: Vertex | undefined, hint: readonly Vertex[] = []): Arrow[] {
+  return token === undefined ? [] : hint.map((to) => ({ from: token, to, tone: "win" }));
+}
