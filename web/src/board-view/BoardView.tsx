@@ -143,9 +143,10 @@ export function BoardView(props: BoardViewProps) {
   const said = useComputed(() => (isFocused.value && cursor.value !== undefined ? cursor.value : NONE));
   const w = words();
   return (
-    <div class="board" ref={frame}>
+    <div class="board">
       <div
         class="board-keys"
+        ref={frame}
         role="application"
         tabIndex={0}
         aria-label={label}

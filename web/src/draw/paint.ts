@@ -1,8 +1,9 @@
 import { CLASS_NAMES, type ClassName, type Vertex } from "../engine/types";
 import { isVertex } from "../model/board";
+import { lineBetween, wayBetween } from "./around";
 import type { Box, Point } from "./layout";
 import type { Palette } from "./palette";
-import { arrow, type Pen, regular } from "./pen";
+import { arrow, type Ink, type Pen, regular } from "./pen";
 import type { Scene } from "./scene";
 
 /** How much is drawn: cells only from afar, marks in them and lines between them from nearby. */
@@ -26,7 +27,7 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   }
   paintTrail(scene, pen, palette);
   for (const [u, v] of scene.pairs ?? []) {
-    pen.line([scene.layout.centre(u), scene.layout.centre(v)], { stroke: palette.pair, width: 0.16 });
+    join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
   }
   paintPath(scene, pen, palette);
   for (const v of scene.changed ?? []) {
@@ -37,7 +38,8 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   }
   for (const { from, to, tone } of scene.arrows ?? []) {
     const colour = { win: palette.win, lose: palette.lose, played: palette.trail }[tone];
-    arrow(pen, scene.layout.centre(from), scene.layout.centre(to), colour);
+    const [at, by] = [scene.layout.centre(from), wayBetween(scene.board, scene.layout, from, to)];
+    arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour);
   }
   if (scene.token !== undefined && scene.board.kind !== "sliding") {
     pen.circle(tokenPoint(scene, scene.token), 0.33, {
@@ -47,6 +49,10 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
     });
   }
   paintCursor(scene, pen, palette);
+}
+
+function join({ board, layout }: Scene, pen: Pen, u: Vertex, v: Vertex, ink: Ink): void {
+  for (const piece of lineBetween(board, layout, u, v)) pen.line(piece, ink);
 }
 
 function tokenPoint({ layout, moving, board }: Scene, token: Vertex): Point {
@@ -122,14 +128,19 @@ function paintTrail(scene: Scene, pen: Pen, palette: Palette): void {
     if (outline) pen.polygon(outline, { fill: palette.visited, stroke: palette.line, width: 0.03 });
     else pen.circle(layout.centre(v), 0.4, { fill: palette.visited, stroke: palette.text, width: 0.05 });
   }
-  const points = trail.map((v) => layout.centre(v));
-  if (token !== undefined) points.push(tokenPoint(scene, token));
-  pen.line(points, { stroke: palette.trail, width: 0.1 });
-  const first = points[0];
-  if (first) pen.circle(first, 0.14, { fill: palette.trail });
+  const ink = { stroke: palette.trail, width: 0.1 };
+  trail.forEach((v, index) => {
+    const next = trail[index + 1];
+    if (next !== undefined) join(scene, pen, v, next, ink);
+    else if (scene.moving && board.kind !== "sliding") pen.line([layout.centre(v), scene.moving.at], ink);
+    else if (token !== undefined) join(scene, pen, v, token, ink);
+  });
+  const first = trail[0];
+  if (first !== undefined) pen.circle(layout.centre(first), 0.14, { fill: palette.trail });
 }
 
-function paintPath({ layout, path = [] }: Scene, pen: Pen, palette: Palette): void {
+function paintPath(scene: Scene, pen: Pen, palette: Palette): void {
+  const { layout, path = [] } = scene;
   path.slice(1).forEach((v, index) => {
     const u = path[index];
     if (u === undefined) return;
@@ -139,7 +150,7 @@ function paintPath({ layout, path = [] }: Scene, pen: Pen, palette: Palette): vo
       width: isMatched ? 0.2 : 0.09,
       ...(!isMatched && { dash: [0.14, 0.16] }),
     };
-    pen.line([layout.centre(u), layout.centre(v)], ink);
+    join(scene, pen, u, v, ink);
   });
   const last = path.at(-1);
   if (last !== undefined) pen.circle(layout.centre(last), 0.3, { stroke: palette.path, width: 0.1 });

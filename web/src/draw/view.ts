@@ -21,7 +21,7 @@ const PADDING = 8;
 export function fitted(layout: Layout, size: Size): View {
   const across = (size.width - 2 * PADDING) / Math.max(layout.width, 1);
   const down = (size.height - 2 * PADDING) / Math.max(layout.height, 1);
-  const scale = Math.max(Math.min(across, down, 64), 0.05);
+  const scale = Math.max(Math.min(across, down, LARGEST), 0.05);
   return centred(layout, size, scale);
 }
 

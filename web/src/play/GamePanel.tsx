@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Scene } from "../draw/scene";
+import { ExportMenu } from "../export/ExportMenu";
 import { canTakeBack, type Game, isEnginesTurn, phaseOf, turnOf } from "../model/game";
 import { open } from "../route/route";
 import { Toggle } from "../widgets/Toggle";
@@ -16,13 +17,15 @@ import {
   refusal,
   resign,
   setUp,
+  shared,
   takeBack,
 } from "./state";
 import { words } from "./words";
 
 /** What is said about the game, and what can be done in it. */
-export function GamePanel({ game }: { game: Game; scene: Scene }) {
+export function GamePanel({ game, scene }: { game: Game; scene: Scene }) {
   const w = words();
+  const link = shared.value;
   return (
     <div class="panel">
       <section class="section game-status">
@@ -33,6 +36,11 @@ export function GamePanel({ game }: { game: Game; scene: Scene }) {
       <section class="section">
         <h2>{w.moves}</h2>
         <MoveList game={game} />
+        {link && (
+          <p class="buttons">
+            <ExportMenu scene={scene} shared={link} record={link.record} title={w.shareTitle} />
+          </p>
+        )}
       </section>
       <p class="quiet keys">{w.keys}</p>
     </div>

@@ -39,12 +39,12 @@ export function MoveList({ game }: { game: Game }) {
               type="button"
               tabIndex={ply === current ? 0 : -1}
               aria-current={ply === current ? "step" : undefined}
-              aria-label={ply === 0 ? `${w.start}: ${place}` : w.ply(ply, place)}
               onClick={() => show(ply)}
             >
               <span class="quiet" aria-hidden="true">
                 {ply === 0 ? w.start : ply % 2 === 1 ? `${(ply + 1) / 2}.` : ""}
               </span>
+              <span class="unseen">{ply === 0 ? w.startBefore : w.plyBefore(ply)}</span>
               {place}
             </button>
           </li>

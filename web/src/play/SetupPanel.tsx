@@ -76,9 +76,8 @@ function BoardChoice() {
   return (
     <>
       <p class="board-choice">
-        <span>
-          {w.board}: {sizeText(board.value)}
-        </span>
+        <span>{w.board}</span>
+        <span>{sizeText(board.value)}</span>
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,6 +1,8 @@
 import { computed, signal } from "@preact/signals";
+import { lineBetween } from "../draw/around";
 import type { Layout, Point } from "../draw/layout";
 import type { Vertex } from "../engine/types";
+import type { Board } from "../model/board";
 
 /** How long a move is seen, in milliseconds. */
 const LENGTH = 160;
@@ -29,11 +31,11 @@ export const moving = computed(() => {
 });
 
 /** Lets a piece go from one place to another; at once, if little motion is wanted or the way leads around the board. */
-export function fly(layout: Layout, fromVertex: Vertex, goal: Vertex, isRound: boolean): void {
+export function fly(board: Board, layout: Layout, start: Vertex, goal: Vertex): void {
   land();
-  const [from, to] = [layout.centre(fromVertex), layout.centre(goal)];
-  const isFar = isRound && Math.hypot(from.x - to.x, from.y - to.y) > 3;
-  if (still.matches || isFar || document.hidden) return;
+  const [from, to] = [layout.centre(start), layout.centre(goal)];
+  const isAround = lineBetween(board, layout, start, goal).length > 1;
+  if (still.matches || isAround || document.hidden) return;
   const began = performance.now();
   flight.value = { from, to, goal, done: 0 };
   const next = () => {

@@ -20,6 +20,7 @@ import {
 } from "../model/game";
 import { fromRecord, saysHow, toRecord } from "../model/game-record";
 import { forgetLink, onOpen } from "../route/route";
+import type { Shared } from "../route/shared";
 import { recall, remember, stored } from "../settings/stored";
 import { fly, land } from "./flight";
 import { choose, continued, draw, opened, options } from "./opening";
@@ -55,6 +56,11 @@ const now = () => performance.now();
 /** The game with all that has happened in it so far. */
 export const record = computed<RecordJson | undefined>(() => game.value && toRecord(game.value, now()));
 
+/** What a link to the game holds. */
+export const shared = computed<Shared | undefined>(
+  () => record.value && { mode: "play", record: record.value },
+);
+
 /** Goes over to another state of the game, and on from there as far as nobody is asked. */
 function change(next: Game): void {
   const before = game.value;
@@ -76,8 +82,8 @@ function showMove(before: Game, next: Game): void {
   const { board } = next.setup;
   if (from === undefined || to === undefined || !layout.value) return;
   // Where stones slide, the stone goes the other way.
-  if (board.kind === "sliding") fly(layout.value, to, from, false);
-  else fly(layout.value, from, to, board.kind === "cells" && board.torus !== "");
+  if (board.kind === "sliding") fly(board, layout.value, to, from);
+  else fly(board, layout.value, from, to);
 }
 
 async function goOn(from: Game): Promise<void> {
