@@ -38,8 +38,11 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   }
   for (const { from, to, tone } of scene.arrows ?? []) {
     const colour = { win: palette.win, lose: palette.lose, played: palette.trail }[tone];
-    const [at, by] = [scene.layout.centre(from), wayBetween(scene.board, scene.layout, from, to)];
-    arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour);
+    // The blank goes one way, the stone that slides the other.
+    const [tail, head] = scene.board.kind === "sliding" ? [to, from] : [from, to];
+    const [at, by] = [scene.layout.centre(tail), wayBetween(scene.board, scene.layout, tail, head)];
+    const isUnderToken = head === scene.token && scene.board.kind !== "sliding";
+    arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour, isUnderToken ? 0.4 : undefined);
   }
   if (scene.token !== undefined && scene.board.kind !== "sliding") {
     pen.circle(tokenPoint(scene, scene.token), 0.33, {

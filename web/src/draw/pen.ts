@@ -29,8 +29,9 @@ export function regular(centre: Point, radius: number, corners: number, turn = -
   });
 }
 
-/** An arrow between two points that keeps away from both, with its head. */
-export function arrow(pen: Pen, from: Point, to: Point, colour: string, width = 0.12, apart = 0.28): void {
+/** An arrow between two points that keeps away from both, with its head; `short` is how far it ends before the second one. */
+export function arrow(pen: Pen, from: Point, to: Point, colour: string, short = 0.17): void {
+  const [width, apart] = [0.12, 0.28];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 1e-6) return;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -38,7 +39,7 @@ export function arrow(pen: Pen, from: Point, to: Point, colour: string, width = 
     x: from.x + along.x * distance - along.y * aside,
     y: from.y + along.y * distance + along.x * aside,
   });
-  const tip = length - apart * 0.6;
+  const tip = length - short;
   const neck = tip - width * 2.2;
   pen.line([point(apart), point(neck)], { stroke: colour, width });
   pen.polygon([point(tip), point(neck, width * 1.4), point(neck, -width * 1.4)], { fill: colour });

@@ -15,7 +15,7 @@ export const words = translated({
       `This takes a link of ${characters} characters, and links of more than ${most} do not survive everywhere. Save a file instead, which can be opened on this page.`,
     game: "Game",
     board: "Board",
-    text: "Text",
+    text: "text",
     json: "JSON",
     noi: "NOI 2011 input",
     saveAs: (form: string) => `Save as ${form}`,

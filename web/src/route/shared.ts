@@ -12,6 +12,8 @@ export interface Shared {
   readonly start?: Place;
   /** A game to go on with or to review. */
   readonly record?: RecordJson;
+  /** The position of that game to show, by the moves made before it. */
+  readonly ply?: number;
 }
 
 /** The most characters that a link may take; longer ones do not survive everywhere. */

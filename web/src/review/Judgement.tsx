@@ -1,0 +1,34 @@
+import { moveText, placeName, playerName, positionText } from "./speech";
+import { ply, type Reviewed } from "./state";
+import { words } from "./words";
+
+/** What is to be said of the move just made and of the position after it. */
+export function Judgement({ game }: { game: Reviewed }) {
+  const w = words();
+  const { review, replay } = game;
+  const move = review.plies[ply.value - 1];
+  const comment = replay.moves[ply.value - 1]?.comment;
+  return (
+    <section class="section judgement" aria-live="polite" aria-atomic="true">
+      <h3>
+        {move ? w.ply(move.ply, playerName(review, move.mover), placeName(move.to)) : w.beginning}
+        {move?.mark && <Mark mark={move.mark} />}
+      </h3>
+      {move && <p>{moveText(review, move)}</p>}
+      {comment && <blockquote>{comment}</blockquote>}
+      <p>{positionText(game, ply.value)}</p>
+    </section>
+  );
+}
+
+/** The mark of a move: its sign, and what that means. */
+export function Mark({ mark }: { mark: "??" | "!" }) {
+  const w = words();
+  const meaning = mark === "??" ? w.blunderMark : w.onlyMark;
+  return (
+    <span class={mark === "??" ? "mark bad" : "mark good"} title={meaning}>
+      <span aria-hidden="true">{mark}</span>
+      <span class="unseen"> ({meaning})</span>
+    </span>
+  );
+}

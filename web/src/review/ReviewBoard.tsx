@@ -1,0 +1,39 @@
+import { BoardView } from "../board-view/BoardView";
+import { plyAt, positionAt } from "../model/replay";
+import { act } from "./keys";
+import { taskOf } from "./learning";
+import { learning, legal, tryMove } from "./lesson";
+import { lessonScene, sceneOf } from "./scene";
+import { describe, playerName } from "./speech";
+import { goTo, hasArrows, layout, ply, type Reviewed } from "./state";
+import { words } from "./words";
+
+/** The board as it was after the moves that are shown, or before the mistake that is tried again. */
+export function ReviewBoard({ game }: { game: Reviewed }) {
+  const w = words();
+  const { review, replay } = game;
+  const drawn = layout.value;
+  if (!drawn) return null;
+  const session = learning.value;
+  const task = session && taskOf(session);
+  const scene =
+    (session && lessonScene(game, session, drawn, legal.value)) ??
+    sceneOf(game, ply.value, drawn, hasArrows.value);
+  const position = positionAt(replay, task ? task.ply - 1 : ply.value);
+  return (
+    <BoardView
+      scene={scene}
+      label={task ? w.learnBoard : w.board(playerName(review, "first"), playerName(review, "second"))}
+      describe={(v) => describe(game, position, v, legal.value, task && session)}
+      fitKey={replay}
+      onKey={(key) => key !== "Home" && key !== "End" && act(key)}
+      onPick={(v) => {
+        if (task) tryMove(v);
+        else {
+          const visit = plyAt(replay, v);
+          if (visit !== undefined) goTo(visit);
+        }
+      }}
+    />
+  );
+}
