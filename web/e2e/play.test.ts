@@ -41,7 +41,7 @@ const isOver = async (page: Page) => (await page.locator(".headline").count()) >
 
 /** Waits until it is a person's turn, or the game is over. */
 async function turn(page: Page): Promise<"move" | "over"> {
-  await expect.poll(() => status(page), { timeout: 10_000 }).toMatch(/possible|has won|have (won|lost)/);
+  await expect.poll(() => status(page)).toMatch(/possible|has won|have (won|lost)/);
   return (await isOver(page)) ? "over" : "move";
 }
 
@@ -151,7 +151,7 @@ test("whose time is up has lost", async () => {
   });
   await turn(page);
   expect(await page.getByRole("timer", { name: /Time of You/ }).textContent()).toMatch(/^0:0[01]\.\d$/);
-  await expect.poll(() => status(page), { timeout: 5_000 }).toMatch(/You have lost\.\s*Your time is up\./);
+  await expect.poll(() => status(page)).toMatch(/You have lost\.\s*Your time is up\./);
   expect(await page.getByRole("timer", { name: /Time of You/ }).textContent()).toBe("0:00.0");
 });
 

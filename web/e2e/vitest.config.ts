@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The machines may be busy with other things; what holds is what comes to hold.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -52,8 +52,9 @@ function Status({ game }: { game: Game }) {
   const isOver = phaseOf(game) === "over";
   const { headline, reason } = isOver ? outcome(game) : { headline: "", reason: "" };
   const found = hint.value;
+  const isBusy = phaseOf(game) === "moving" && !position.value && !refusal.value;
   return (
-    <div class="status" role="status">
+    <div class="status" role="status" aria-busy={isBusy}>
       {refusal.value && <p class="loses">{w.refused(refusal.value)}</p>}
       {isOver && <p class="headline">{headline}</p>}
       {isOver && <p>{reason}</p>}

@@ -30,7 +30,7 @@ export function lastEvent(game: Game): string {
   return isYou(game, mover) ? w.youWentTo(place) : w.wentTo(nameOfPlayer(game, mover), place);
 }
 
-/** Who is to do what. */
+/** Who is to do what; `legal` is the number of moves that there are, when it is known. */
 export function task(game: Game, legal: number | undefined): string {
   const w = words();
   const turn = turnOf(game);
@@ -38,7 +38,6 @@ export function task(game: Game, legal: number | undefined): string {
   if (game.setup.seats[turn] === "engine") return w.thinking;
   const who = nameOfPlayer(game, turn);
   if (phaseOf(game) === "placing") return isYou(game, turn) ? w.place : w.placeBy(who);
-  if (legal === undefined) return "";
   return isYou(game, turn) ? w.yourMove(legal) : w.moveOf(who, legal);
 }
 

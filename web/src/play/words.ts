@@ -63,8 +63,10 @@ const en = {
   thinking: "lastmove is thinking …",
   place: "Place the token.",
   placeBy: (who: string) => `${who}: place the token.`,
-  yourMove: (moves: number) => `Your move: ${moves} possible.`,
-  moveOf: (who: string, moves: number) => `${who} to move: ${moves} possible.`,
+  yourMove: (moves: number | undefined) =>
+    moves === undefined ? "Your move." : `Your move: ${moves} possible.`,
+  moveOf: (who: string, moves: number | undefined) =>
+    moves === undefined ? `${who} to move.` : `${who} to move: ${moves} possible.`,
   wentTo: (who: string, place: string) => `${who} went to ${place}.`,
   youWentTo: (place: string) => `You went to ${place}.`,
   placedOn: (place: string) => `The token is on ${place}.`,
@@ -177,8 +179,8 @@ const zh: typeof en = {
   thinking: "lastmove 正在思考……",
   place: "请放置棋子。",
   placeBy: (who) => `${who}：请放置棋子。`,
-  yourMove: (moves) => `轮到你：有 ${moves} 种走法。`,
-  moveOf: (who, moves) => `轮到${who}：有 ${moves} 种走法。`,
+  yourMove: (moves) => (moves === undefined ? "轮到你。" : `轮到你：有 ${moves} 种走法。`),
+  moveOf: (who, moves) => (moves === undefined ? `轮到${who}。` : `轮到${who}：有 ${moves} 种走法。`),
   wentTo: (who, place) => `${who}走到 ${place}。`,
   youWentTo: (place) => `你走到 ${place}。`,
   placedOn: (place) => `棋子在 ${place}。`,
