@@ -1,4 +1,127 @@
-/** The mode analyse. */
+import "./analyse.css";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { BoardView } from "../board-view/BoardView";
+import { BoardDialog } from "../boards/BoardDialog";
+import { FaultNote } from "../boards/FaultNote";
+import { NONE, type Vertex } from "../engine/types";
+import { type Board, isVertex } from "../model/board";
+import { useDrop } from "../widgets/drop";
+import { seen } from "./arrows";
+import { BoardPart } from "./BoardPart";
+import { openBoard } from "./editing";
+import { Here } from "./Here";
+import { onKey, onPageKey } from "./keys";
+import { Legend } from "./Legend";
+import { fault, onPaste, takeText } from "./opening";
+import { hover, pick, press, release, stroke } from "./pen";
+import { reason } from "./reasons";
+import { Shown } from "./Shown";
+import { focusReason, scene } from "./scene";
+import { spoken } from "./sentences";
+import { begin, solved } from "./solving";
+import { board, cursor, focus, shape, tool } from "./state";
+import { Toolbar } from "./Toolbar";
+import { WhatIf } from "./WhatIf";
+import { words } from "./words";
+
+/** The mode analyse: a board to draw on, solved for every start at once. */
 export function Analyse() {
-  return <p>Analyse</p>;
+  const w = words();
+  const isOpening = useSignal(false);
+  useEffect(begin, []);
+  useDrop(({ bytes }) => {
+    isOpening.value = false;
+    void takeText(bytes);
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    document.addEventListener("keydown", onPageKey, { signal: ending.signal });
+    document.addEventListener("paste", onPaste, { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
+  const isGraph = board.value.kind === "graph";
+  return (
+    <div class="mode analyse">
+      <div class="stage">
+        <Toolbar
+          onOpen={() => {
+            isOpening.value = true;
+          }}
+        />
+        {fault.value && <Objection />}
+        <BoardView
+          scene={scene.value}
+          label={w.board(sizeOf(board.value))}
+          describe={describe}
+          onPress={press}
+          onStroke={stroke}
+          onRelease={release}
+          onPick={pick}
+          onHover={hover}
+          onCursor={(v) => {
+            cursor.value = v === NONE ? undefined : v;
+          }}
+          onKey={onKey}
+          onSeen={(box, scale) => {
+            seen.value = { box, scale };
+          }}
+          fitKey={shape.value}
+        />
+        <p class="quiet hint">{(isGraph ? w.graphHints : w.toolHints)[tool.value]}</p>
+        <p class="quiet keys">{isGraph ? w.graphKeys : w.keys}</p>
+      </div>
+      <div class="panel">
+        <Legend />
+        <Here />
+        <WhatIf />
+        <Shown />
+        <BoardPart />
+      </div>
+      {isOpening.value && (
+        <BoardDialog
+          onOpen={(chosen) => {
+            isOpening.value = false;
+            fault.value = undefined;
+            openBoard(chosen);
+          }}
+          onClose={() => {
+            isOpening.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why something that was dropped, pasted or linked could not be opened. */
+function Objection() {
+  return (
+    <div class="objection">
+      {fault.value && <FaultNote fault={fault.value} />}
+      <button
+        type="button"
+        onClick={() => {
+          fault.value = undefined;
+        }}
+      >
+        {words().dismiss}
+      </button>
+    </div>
+  );
+}
+
+function sizeOf(of: Board): string {
+  if (of.kind === "graph") return `${of.names.length}`;
+  if (of.kind === "cells" && of.sides) return of.sides.join(" × ");
+  return [...(of.kind === "cells" && of.layers > 1 ? [of.layers] : []), of.rows, of.columns].join(" × ");
+}
+
+/** What is said of the vertex that the keyboard has come to. */
+function describe(v: Vertex): string {
+  const why =
+    focus.value === v && focusReason.value
+      ? focusReason.value
+      : reason(isVertex(board.value, v), solved.value?.classes[v], undefined);
+  return spoken(why, board.value, v);
 }

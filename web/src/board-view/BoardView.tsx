@@ -1,8 +1,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
-import type { Direction, Point } from "../draw/layout";
+import type { Box, Direction, Point } from "../draw/layout";
 import type { Scene } from "../draw/scene";
-import { fitted, panned, type Size, showing, toBoard, type View, zoomed } from "../draw/view";
+import { fitted, panned, type Size, seen, showing, toBoard, type View, zoomed } from "../draw/view";
 import { NONE, type Vertex } from "../engine/types";
 import { palette } from "../settings/theme";
 import { type Hand, listen } from "./gestures";
@@ -15,8 +15,8 @@ export interface BoardViewProps {
   label: string;
   /** What they say of the vertex that the keyboard has come to. */
   describe(v: Vertex): string;
-  /** The primary button went down on a vertex or wall: whether to draw a stroke from there. Otherwise dragging moves the board. */
-  onPress?(v: Vertex, event: PointerEvent): boolean;
+  /** The primary button went down on a vertex or wall, or beside them ({@link NONE}): whether to draw a stroke from there. Otherwise dragging moves the board. */
+  onPress?(v: Vertex, at: Point, event: PointerEvent): boolean;
   /** A stroke came to a vertex or wall; `at` is the point in board units. */
   onStroke?(v: Vertex, at: Point): void;
   onRelease?(isBroken: boolean): void;
@@ -28,6 +28,8 @@ export interface BoardViewProps {
   onCursor?(v: Vertex): void;
   /** Another key, with the cursor's vertex; says whether it meant something, or which vertex the keyboard goes to. */
   onKey?(key: string, v: Vertex): boolean | Vertex;
+  /** What part of the board is seen now, and how many pixels a unit takes. */
+  onSeen?(box: Box, scale: number): void;
   /** Seen whole again whenever this is another one. */
   fitKey?: unknown;
 }
@@ -82,8 +84,7 @@ export function BoardView(props: BoardViewProps) {
     const hand: Hand = {
       press(pixel, event) {
         cursor.value = undefined;
-        const v = at(pixel);
-        return v !== NONE && (now.current.onPress?.(v, event) ?? false);
+        return now.current.onPress?.(at(pixel), toBoard(view.value, pixel), event) ?? false;
       },
       stroke: (pixel) => {
         now.current.onStroke?.(at(pixel), toBoard(view.value, pixel));
@@ -108,6 +109,9 @@ export function BoardView(props: BoardViewProps) {
   }, []);
 
   useEffect(showWhole, [fitKey]);
+  useEffect(() => {
+    if (size.value.width > 0) now.current.onSeen?.(seen(view.value, size.value), view.value.scale);
+  }, [view.value, size.value]);
 
   const shown = cursor.value !== undefined && isFocused.value ? { ...scene, cursor: cursor.value } : scene;
   const colours = palette.value;

@@ -1,19 +1,21 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { engine } from "../engine/client";
-import { type Board, fromJson } from "../model/board";
+import { fromJson } from "../model/board";
 import { PRESETS, type Preset, type PresetName } from "./presets";
-import { Thumbnail } from "./Thumbnail";
+import { type Sample, Thumbnail } from "./Thumbnail";
 import { words } from "./words";
 
 /** What the pictures show; made once. */
-const samples = signal<Partial<Record<PresetName, Board>>>({});
+const samples = signal<Partial<Record<PresetName, Sample>>>({});
 
 async function makeSamples(): Promise<void> {
   for (const { id, make, sample = make } of PRESETS) {
     if (samples.value[id]) continue;
-    const board = fromJson(await sample(engine()));
-    samples.value = { ...samples.value, [id]: board };
+    const json = await sample(engine());
+    const { handle, answer } = await engine().open(json);
+    void engine().close(handle);
+    samples.value = { ...samples.value, [id]: { board: fromJson(json), classes: answer.classes } };
   }
 }
 
@@ -26,7 +28,7 @@ export function Gallery({ onChoose }: { onChoose(preset: Preset): void }) {
       {PRESETS.map((preset) => (
         <li key={preset.id}>
           <button type="button" onClick={() => onChoose(preset)}>
-            <Thumbnail board={samples.value[preset.id]} />
+            <Thumbnail sample={samples.value[preset.id]} />
             <span>{w.presets[preset.id]}</span>
           </button>
         </li>

@@ -7,16 +7,22 @@ import { palette } from "../settings/theme";
 
 const SIZE = { width: 96, height: 72 };
 
+/** A board to be shown, with its classes. */
+export interface Sample {
+  readonly board: Board;
+  readonly classes: Uint8Array;
+}
+
 /** A small picture of a board. */
-export function Thumbnail({ board }: { board: Board | undefined }) {
+export function Thumbnail({ sample }: { sample: Sample | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = palette.value;
   useLayoutEffect(() => {
-    if (!canvas.current || !board) return;
-    const layout = layoutOf(board);
+    if (!canvas.current || !sample) return;
+    const layout = layoutOf(sample.board);
     const painter = new Painter(canvas.current);
-    painter.show({ board, layout }, fitted(layout, SIZE), SIZE, colours);
+    painter.show({ ...sample, layout }, fitted(layout, SIZE), SIZE, colours);
     return () => painter.stop();
-  }, [board, colours]);
+  }, [sample, colours]);
   return <canvas class="thumbnail" ref={canvas} />;
 }

@@ -40,6 +40,13 @@ const walls =
       seed: `${seed}`,
     });
 
+/** With these walls all three classes show. */
+const HEXAGON_WALLS = [
+  2, 9, 20, 21, 24, 26, 28, 30, 33, 34, 36, 39, 40, 44, 51, 53, 54, 58, 64, 65, 67, 69, 71, 74, 75, 77, 78,
+  80,
+];
+const TORUS_WALLS = [0, 1, 5, 10, 21, 25, 26, 29, 33, 39, 43, 46];
+
 export const PRESETS: readonly Preset[] = [
   { id: "open3", make: fixed(toJson(openBoard(3, 3))) },
   { id: "open8", make: fixed(toJson(openBoard(8, 8))) },
@@ -49,8 +56,8 @@ export const PRESETS: readonly Preset[] = [
   { id: "walls40", make: (engine) => walls(20, 40)(engine), sample: walls(20, 40, 1) },
   { id: "maze", make: (engine) => engine.generate("maze", { rows: "21", columns: "21" }) },
   { id: "knight", make: fixed(toJson(openBoard(8, 8, "knight"))) },
-  { id: "hexagonal", make: fixed(toJson(withCells(openBoard(9, 9, "hexagonal"), [], [12, 31, 40, 59, 68]))) },
-  { id: "torus", make: fixed(toJson(withCells(openBoard(7, 7, "4", "rows,columns"), [], [9, 10, 16, 32]))) },
+  { id: "hexagonal", make: fixed(toJson(withCells(openBoard(9, 9, "hexagonal"), [], HEXAGON_WALLS))) },
+  { id: "torus", make: fixed(toJson(withCells(openBoard(7, 7, "4", "rows,columns"), [], TORUS_WALLS))) },
   { id: "box", make: fixed({ kind: "box", sides: [3, 3, 3] }) },
   { id: "petersen", make: (engine) => engine.generate("petersen", {}) },
   { id: "stones", make: fixed({ kind: "sliding", rows: ["OOXOX", "OOOXO", ".XOXO", "OXOXX"] }) },

@@ -1,4 +1,4 @@
-import { CLASS_NAMES, type ClassName, type Vertex } from "../engine/types";
+import { CLASS_NAMES, type ClassName, NONE, type Vertex } from "../engine/types";
 import { isVertex } from "../model/board";
 import { lineBetween, wayBetween } from "./around";
 import type { Box, Point } from "./layout";
@@ -29,10 +29,9 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   for (const [u, v] of scene.pairs ?? []) {
     join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
   }
+  if (detail.marks) paintMates(scene, pen, palette, box);
   paintPath(scene, pen, palette);
-  for (const v of scene.changed ?? []) {
-    pen.circle(scene.layout.centre(v), 0.42, { stroke: palette.change, width: 0.1, dash: [0.18, 0.12] });
-  }
+  paintChanged(scene, pen, palette, box, detail);
   for (const v of scene.legal ?? []) {
     pen.circle(scene.layout.centre(v), 0.17, { fill: palette.legal, stroke: palette.cell, width: 0.05 });
   }
@@ -44,6 +43,7 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
     const isUnderToken = head === scene.token && scene.board.kind !== "sliding";
     arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour, isUnderToken ? 0.4 : undefined);
   }
+  if (scene.draft) pen.line(scene.draft, { stroke: palette.legal, width: 0.1, dash: [0.2, 0.16] });
   if (scene.token !== undefined && scene.board.kind !== "sliding") {
     pen.circle(tokenPoint(scene, scene.token), 0.33, {
       fill: palette.token,
@@ -69,6 +69,37 @@ function paintEdges({ board, layout }: Scene, pen: Pen, palette: Palette): void 
   }
 }
 
+function paintMates(scene: Scene, pen: Pen, palette: Palette, box: Box): void {
+  const { mates, layout } = scene;
+  if (!mates) return;
+  for (const u of layout.within(widened(box))) {
+    const v = mates[u];
+    if (v !== undefined && v !== NONE && u < v) join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
+  }
+}
+
+/** As far as moves lead, except over the edge of a torus. */
+function widened({ left, top, right, bottom }: Box): Box {
+  return { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 };
+}
+
+/** Rings about the cells from nearby, dots from afar. */
+function paintChanged(
+  { layout, changed }: Scene,
+  pen: Pen,
+  palette: Palette,
+  box: Box,
+  detail: Detail,
+): void {
+  const { left, top, right, bottom } = widened(box);
+  for (const v of changed ?? []) {
+    const { x, y } = layout.centre(v);
+    if (x < left || x > right || y < top || y > bottom) continue;
+    if (detail.marks) pen.circle({ x, y }, 0.42, { stroke: palette.change, width: 0.1, dash: [0.18, 0.12] });
+    else pen.circle({ x, y }, 0.5, { fill: palette.change });
+  }
+}
+
 /** The colour of a cell, whatever else is on it. */
 export function cellColour(scene: Scene, palette: Palette, v: Vertex): string {
   if (!isVertex(scene.board, v)) return palette.wall;
@@ -91,21 +122,22 @@ function paintCell(scene: Scene, pen: Pen, palette: Palette, v: Vertex, detail: 
     pen.polygon(outline, { stroke: palette.line, width: 0.03 });
   }
   if (!detail.marks) return;
+  const name = CLASS_NAMES[scene.classes?.[v] ?? 0];
   if (board.kind === "sliding") {
     if (scene.moving?.goal !== v) paintStone(scene, pen, palette, v, centre);
-  } else {
-    const name = CLASS_NAMES[scene.classes?.[v] ?? 0];
-    if (name) paintClass(name, pen, palette, v, scene);
+    // In the corner, where no stone covers it.
+    if (name) paintClass(name, pen, palette, { x: centre.x - 0.37, y: centre.y - 0.37 }, 0.45);
+  } else if (name) {
+    paintClass(name, pen, palette, centre, 1);
   }
 }
 
 /** The shape of a class: a ring for D, where the mover loses; a triangle for A and a square for C. */
-function paintClass(name: ClassName, pen: Pen, palette: Palette, v: Vertex, { layout }: Scene): void {
-  const centre = layout.centre(v);
-  const ink = { stroke: palette.mark, width: 0.05, opacity: 0.55 };
-  if (name === "D") pen.circle(centre, 0.16, ink);
-  else if (name === "A") pen.polygon(regular(centre, 0.2, 3), ink);
-  else pen.polygon(regular(centre, 0.17, 4, 45), { ...ink, opacity: 0.3 });
+function paintClass(name: ClassName, pen: Pen, palette: Palette, centre: Point, size: number): void {
+  const ink = { stroke: palette.mark, width: 0.05 * Math.sqrt(size), opacity: 0.55 };
+  if (name === "D") pen.circle(centre, 0.16 * size, ink);
+  else if (name === "A") pen.polygon(regular(centre, 0.2 * size, 3), ink);
+  else pen.polygon(regular(centre, 0.17 * size, 4, 45), { ...ink, opacity: 0.3 });
 }
 
 function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex, centre: Point): void {

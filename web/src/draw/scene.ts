@@ -25,10 +25,14 @@ export interface Scene {
   readonly arrows?: readonly Arrow[] | undefined;
   /** Matched pairs. */
   readonly pairs?: readonly (readonly [Vertex, Vertex])[] | undefined;
+  /** A whole matching, by vertex number; drawn where it is seen from nearby. */
+  readonly mates?: Uint32Array | undefined;
   /** An alternating path: its first edge is matched, the next is not, and so on. */
   readonly path?: readonly Vertex[] | undefined;
   /** Cells whose class would be another one. */
   readonly changed?: Iterable<Vertex> | undefined;
+  /** A line that is being drawn by hand, in board units. */
+  readonly draft?: readonly [Point, Point] | undefined;
   /** Where the keyboard is. */
   readonly cursor?: Vertex | undefined;
   /** The stones of a board of sliding stones as they lie now, by vertex number. */

@@ -115,6 +115,8 @@ export interface Explanation {
   /** The one it is matched with; {@link NONE} if it is exposed. */
   mate: Vertex;
   neighbours: Uint32Array;
+  /** What each of the neighbours is matched with. */
+  neighbourMates: Uint32Array;
   winningMoves: Uint32Array;
   /** Of a vertex in D, an even alternating path to an exposed one, from the vertex on; empty for others. */
   path: Uint32Array;
@@ -149,6 +151,8 @@ export interface Engine {
   edit(handle: Handle, opened: Uint32Array, closed: Uint32Array): Promise<Answer>;
   explain(handle: Handle, vertex: Vertex): Promise<Explanation>;
   mates(handle: Handle): Promise<Uint32Array>;
+  /** The winning moves at each of some vertices: from, to, from, to, and so on. */
+  winningArrows(handle: Handle, vertices: Uint32Array): Promise<Uint32Array>;
   neighbours(handle: Handle, vertex: Vertex): Promise<Uint32Array>;
   /** The other vertices without which the verdict at the vertex would be the other one. */
   critical(handle: Handle, vertex: Vertex): Promise<Uint32Array>;

@@ -51,16 +51,23 @@ const served: Engine = {
   },
   async explain(handle, vertex) {
     const board = boards.get(handle);
+    const mates = board.mates();
+    const neighbours = board.neighbours(vertex);
     return {
       vertex,
-      mate: board.mates()[vertex] ?? NONE,
-      neighbours: board.neighbours(vertex),
+      mate: mates[vertex] ?? NONE,
+      neighbours,
+      neighbourMates: neighbours.map((w) => mates[w] ?? NONE),
       winningMoves: board.winningMoves(vertex),
       path: board.alternatingPath(vertex),
     };
   },
   async mates(handle) {
     return boards.get(handle).mates();
+  },
+  async winningArrows(handle, vertices) {
+    const board = boards.get(handle);
+    return Uint32Array.from([...vertices].flatMap((v) => [...board.winningMoves(v)].flatMap((w) => [v, w])));
   },
   async neighbours(handle, vertex) {
     return boards.get(handle).neighbours(vertex);

@@ -1,0 +1,42 @@
+import type { ClassName } from "../engine/types";
+import { language } from "../settings/language";
+import { ClassShape } from "./ClassShape";
+import { isCurrent, refusal, solved } from "./solving";
+import { words } from "./words";
+
+const NAMES: readonly ClassName[] = ["D", "A", "C"];
+
+/** What the colours mean, how many cells have each, and how long it took to find out. */
+export function Legend() {
+  const w = words();
+  const answer = solved.value;
+  const summary = answer?.summary;
+  const number = (n: number | undefined) => n?.toLocaleString(language.value) ?? "–";
+  return (
+    <section class="section" aria-label={w.legend} aria-busy={!isCurrent.value}>
+      <h2 class="with-time">
+        {w.legend}
+        <small title={w.milliseconds}>{answer ? time(answer.milliseconds) : w.starting}</small>
+      </h2>
+      <ul class="legend">
+        {NAMES.map((name) => (
+          <li key={name} data-class={name} title={w.classWords[name].long}>
+            <ClassShape name={name} />
+            <b>{name}</b>
+            <span>{w.classWords[name].short}</span>
+            <output>{number(summary?.[name])}</output>
+          </li>
+        ))}
+      </ul>
+      {refusal.value !== undefined && (
+        <p class="notice" role="alert">
+          {refusal.value}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function time(milliseconds: number): string {
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+}
