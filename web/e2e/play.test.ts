@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { layoutOf } from "../src/draw/layout";
-import { fitted } from "../src/draw/view";
 import type { BoardJson, RecordJson } from "../src/engine/types";
-import { type Board, fromJson, vertexAt } from "../src/model/board";
+import { fromJson } from "../src/model/board";
 import { toFragment } from "../src/route/shared";
+import { click, pixelOf } from "./board";
 import { expectAccessible, shot, useBrowser, visit } from "./harness";
 
 useBrowser();
@@ -18,22 +17,6 @@ const OPEN3: BoardJson = { kind: "grid", rows: ["...", "...", "..."] };
 function playing(record: Partial<RecordJson>, tags: Record<string, string> = {}): Promise<string> {
   const whole = { board: OPEN3, moves: [], tags: { Engine: "second", ...tags }, ...record };
   return toFragment({ mode: "play", record: whole });
-}
-
-/** Where on the screen a place of the board is, as long as the whole board is seen. */
-async function pixelOf(page: Page, board: Board, place: string): Promise<{ x: number; y: number }> {
-  const v = vertexAt(board, board.kind === "graph" ? place : place.split(",").map(Number));
-  const box = await page.locator(".board canvas").boundingBox();
-  if (v === undefined || !box) throw new Error(`${place} cannot be seen`);
-  const layout = layoutOf(board);
-  const view = fitted(layout, box);
-  const { x, y } = layout.centre(v);
-  return { x: box.x + (x - view.left) * view.scale, y: box.y + (y - view.top) * view.scale };
-}
-
-async function click(page: Page, board: BoardJson, place: string): Promise<void> {
-  const { x, y } = await pixelOf(page, fromJson(board), place);
-  await page.mouse.click(x, y);
 }
 
 const status = (page: Page) => page.locator(".status").textContent();

@@ -56,8 +56,12 @@ export function BoardView(props: BoardViewProps) {
   const now = useRef(props);
   now.current = props;
 
+  /** The view that shows the board whole: as long as it is the one that is held, a resized board is shown whole again. */
+  const whole = useRef<View | undefined>(undefined);
   const showWhole = () => {
-    if (size.value.width > 0) view.value = fitted(now.current.scene.layout, size.value);
+    if (size.value.width === 0) return;
+    whole.current = fitted(now.current.scene.layout, size.value);
+    view.value = whole.current;
   };
   const at = (pixel: Point): Vertex => {
     const { x, y } = toBoard(view.value, pixel);
@@ -73,9 +77,9 @@ export function BoardView(props: BoardViewProps) {
     if (!element || !drawn) return;
     painter.current = new Painter(drawn);
     const measure = () => {
-      const isFirst = size.value.width === 0;
+      const isWhole = size.value.width === 0 || view.value === whole.current;
       size.value = { width: element.clientWidth, height: element.clientHeight };
-      if (isFirst) showWhole();
+      if (isWhole) showWhole();
       else view.value = panned(view.value, { x: 0, y: 0 }, now.current.scene.layout, size.value);
     };
     measure();

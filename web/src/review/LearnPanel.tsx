@@ -16,7 +16,7 @@ export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learn
   const isLast = learning.at === all - 1;
   return (
     <section class="section lesson" aria-label={w.learn}>
-      <h3>{w.learn}</h3>
+      <h2>{w.learn}</h2>
       <p>
         <label class="lesson-progress">
           {w.progress(Math.min(learning.at + 1, all), all)}
