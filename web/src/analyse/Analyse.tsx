@@ -9,7 +9,7 @@ import { type Board, isVertex } from "../model/board";
 import { useDrop } from "../widgets/drop";
 import { seen } from "./arrows";
 import { BoardPart } from "./BoardPart";
-import { openBoard } from "./editing";
+import { openShared } from "./editing";
 import { Here } from "./Here";
 import { onKey, onPageKey } from "./keys";
 import { Legend } from "./Legend";
@@ -20,7 +20,7 @@ import { Shown } from "./Shown";
 import { focusReason, scene } from "./scene";
 import { spoken } from "./sentences";
 import { begin, solved } from "./solving";
-import { board, cursor, focus, shape, tool } from "./state";
+import { board, cursor, focus, pointed, shape, tool } from "./state";
 import { Toolbar } from "./Toolbar";
 import { WhatIf } from "./WhatIf";
 import { words } from "./words";
@@ -61,6 +61,8 @@ export function Analyse() {
           onHover={hover}
           onCursor={(v) => {
             cursor.value = v === NONE ? undefined : v;
+            // Whichever of mouse and keyboard moved last.
+            if (v !== NONE) pointed.value = undefined;
           }}
           onKey={onKey}
           onSeen={(box, scale) => {
@@ -80,10 +82,10 @@ export function Analyse() {
       </div>
       {isOpening.value && (
         <BoardDialog
-          onOpen={(chosen) => {
+          onOpen={(chosen, start) => {
             isOpening.value = false;
             fault.value = undefined;
-            openBoard(chosen);
+            openShared(chosen, start);
           }}
           onClose={() => {
             isOpening.value = false;

@@ -79,11 +79,18 @@ function missingOf(of: Solved): readonly Vertex[] {
   return wanted.value.filter((v) => !found?.has(v));
 }
 
+/** Of sliding stones the blank is at one place; elsewhere it would have to be first. */
+export function isSupposed(from: Vertex): boolean {
+  const { board } = sheet.value;
+  return board.kind === "sliding" && board.stones[from] !== ".";
+}
+
 function byVertex(vertices: readonly Vertex[], pairs: Uint32Array): Map<Vertex, Arrow[]> {
   const arrows = new Map<Vertex, Arrow[]>(vertices.map((v) => [v, []]));
   for (let at = 0; at + 1 < pairs.length; at += 2) {
     const [from, to] = [pairs[at], pairs[at + 1]];
-    if (from !== undefined && to !== undefined) arrows.get(from)?.push({ from, to, tone: "win" });
+    if (from !== undefined && to !== undefined)
+      arrows.get(from)?.push({ from, to, tone: "win", isSupposed: isSupposed(from) });
   }
   return arrows;
 }

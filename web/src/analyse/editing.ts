@@ -50,14 +50,9 @@ export function replace(after: Sheet): void {
   make(edit);
 }
 
-/** Another board, laid out as suits it. */
-export function openBoard(board: Board): void {
-  replace(sheetOf(board));
-}
-
-/** A board as it is written in JSON, with a start. */
+/** Another board, laid out as suits it, with a start if there is one. */
 export function openShared(board: Board, start: Place | undefined): void {
-  openBoard(board);
+  replace(sheetOf(board));
   const v = start === undefined ? undefined : vertexAt(board, start);
   if (v !== undefined) selected.value = v;
 }

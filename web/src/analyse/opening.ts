@@ -9,7 +9,7 @@ export const fault = signal<Fault | undefined>(undefined);
 
 function take(reading: Reading, start?: Place): void {
   fault.value = "fault" in reading ? reading.fault : undefined;
-  if ("board" in reading) openShared(reading.board, start);
+  if ("board" in reading) openShared(reading.board, start ?? reading.start);
 }
 
 /** Text that was dropped or pasted. */

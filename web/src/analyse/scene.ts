@@ -3,7 +3,7 @@ import type { Point } from "../draw/layout";
 import type { Arrow, Scene } from "../draw/scene";
 import { NONE, type Vertex } from "../engine/types";
 import { isVertex, withCells } from "../model/board";
-import { winningArrows } from "./arrows";
+import { isSupposed, winningArrows } from "./arrows";
 import { absent, critical, explanation, mates, without } from "./asking";
 import { type Reason, reason } from "./reasons";
 import { solved } from "./solving";
@@ -56,7 +56,7 @@ type Explained = Extract<Reason, { kind: "wins" | "loses" }>;
 function focusArrows(v: Vertex, why: Explained): Arrow[] {
   return why.moves
     .filter(({ wins }) => wins || why.kind === "loses")
-    .map(({ to, wins }) => ({ from: v, to, tone: wins ? "win" : "lose" }));
+    .map(({ to, wins }) => ({ from: v, to, tone: wins ? "win" : "lose", isSupposed: isSupposed(v) }));
 }
 
 /** The mate to go to, or the mates that the opponent goes to. */

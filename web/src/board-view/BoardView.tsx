@@ -123,8 +123,9 @@ export function BoardView(props: BoardViewProps) {
   useLayoutEffect(() => painter.current?.show(shown, seenView, seenSize, colours));
 
   const goTo = (v: Vertex) => {
+    const { layout } = now.current.scene;
     cursor.value = v;
-    view.value = showing(view.value, now.current.scene.layout.centre(v), size.value);
+    view.value = showing(view.value, layout.centre(v), layout, size.value);
     now.current.onCursor?.(v);
   };
   const onKeyDown = (event: KeyboardEvent) => {

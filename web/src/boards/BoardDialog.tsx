@@ -1,6 +1,7 @@
 import "./boards.css";
 import { signal, useSignal } from "@preact/signals";
 import { engine } from "../engine/client";
+import type { Place } from "../engine/types";
 import type { Board } from "../model/board";
 import { Dialog } from "../widgets/Dialog";
 import { Tabs } from "../widgets/Tabs";
@@ -18,7 +19,7 @@ const way = signal<Way>("examples");
 
 interface Props {
   /** A board was chosen, made or read. The dialog stays until its owner takes it away. */
-  onOpen(board: Board): void;
+  onOpen(board: Board, start?: Place): void;
   onClose(): void;
 }
 
@@ -32,7 +33,7 @@ export function BoardDialog({ onOpen, onClose }: Props) {
     fault.value = undefined;
     const reading = await coming;
     isBusy.value = false;
-    if ("board" in reading) onOpen(reading.board);
+    if ("board" in reading) onOpen(reading.board, reading.start);
     else fault.value = reading.fault;
   };
   return (

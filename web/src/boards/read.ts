@@ -1,6 +1,6 @@
 import { engine } from "../engine/client";
 import { EngineError } from "../engine/error";
-import type { BoardJson, BoardOptions } from "../engine/types";
+import type { BoardJson, BoardOptions, Place } from "../engine/types";
 import { type Board, fromJson } from "../model/board";
 import { type Excerpt, excerpt } from "../model/excerpt";
 import { type Excess, excess, MOST } from "./limits";
@@ -16,14 +16,42 @@ export interface Fault {
   readonly excess?: Excess;
 }
 
-export type Reading = { readonly board: Board } | { readonly fault: Fault };
+/** A board, with the start where that was given too, or why there is none. */
+export type Reading = { readonly board: Board; readonly start?: Place } | { readonly fault: Fault };
 
-/** Reads the text of a board. */
+/** Reads the text of a board, or of a record of a game, of which it takes the board. */
 export async function read(bytes: Uint8Array, options: BoardOptions = {}): Promise<Reading> {
   if (bytes.length > MOST.bytes) {
     return { fault: { excess: { of: "bytes", found: bytes.length, most: MOST.bytes } } };
   }
-  return made(() => engine().readBoard(bytes, options), bytes);
+  const text = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart();
+  if (options.format === undefined && isRecord(text)) return readRecord(bytes);
+  return made(() => readJson(bytes, text, options) ?? engine().readBoard(bytes, options), bytes);
+}
+
+/** As much of a text is looked at to find out what it is. */
+const HEAD = 4096;
+
+/** The text form of a record, or the JSON one, in which the board is an object in an object. */
+function isRecord(head: string): boolean {
+  return /^Record:/i.test(head) || /^\{[^{]*"board"\s*:\s*\{/.test(head);
+}
+
+async function readRecord(bytes: Uint8Array): Promise<Reading> {
+  try {
+    const [record] = await engine().readRecords(bytes);
+    if (!record) return { fault: {} };
+    const reading = checked(record.board);
+    return "board" in reading && record.start ? { ...reading, start: record.start } : reading;
+  } catch (error) {
+    return { fault: faultOf(error, bytes) };
+  }
+}
+
+/** The page's own JSON of a board, if that is what this is. */
+function readJson(bytes: Uint8Array, head: string, { format }: BoardOptions): Promise<BoardJson> | undefined {
+  if (format !== undefined || !/^\{\s*"kind"\s*:/.test(head)) return undefined;
+  return Promise.resolve(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 /** What the engine makes, as a board of the page. */

@@ -35,10 +35,11 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   for (const v of scene.legal ?? []) {
     pen.circle(scene.layout.centre(v), 0.17, { fill: palette.legal, stroke: palette.cell, width: 0.05 });
   }
-  for (const { from, to, tone } of scene.arrows ?? []) {
+  for (const { from, to, tone, isSupposed = false } of scene.arrows ?? []) {
     const colour = { win: palette.win, lose: palette.lose, played: palette.trail }[tone];
     // The blank goes one way, the stone that slides the other.
-    const [tail, head] = scene.board.kind === "sliding" ? [to, from] : [from, to];
+    const isSliding = scene.board.kind === "sliding" && !isSupposed;
+    const [tail, head] = isSliding ? [to, from] : [from, to];
     const [at, by] = [scene.layout.centre(tail), wayBetween(scene.board, scene.layout, tail, head)];
     const isUnderToken = head === scene.token && scene.board.kind !== "sliding";
     arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour, isUnderToken ? 0.4 : undefined);

@@ -7,6 +7,8 @@ export interface Arrow {
   readonly to: Vertex;
   /** A winning move, a losing one, or one that was made. */
   readonly tone: "win" | "lose" | "played";
+  /** Of sliding stones: what would be if the blank were at `from`, so that no stone is drawn as sliding. */
+  readonly isSupposed?: boolean;
 }
 
 /** Everything that can be seen of a board. What is missing is not shown. */

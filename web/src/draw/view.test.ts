@@ -35,10 +35,19 @@ test("zooming has its limits, and the board stays in sight", () => {
 
 test("a point is brought into sight, and nothing moves when it is there already", () => {
   const near = zoomed(fitted(layout, size), { x: 0, y: 0 }, 20, layout, size);
-  const shown = showing(near, { x: 150, y: 90 }, size);
+  const shown = showing(near, { x: 150, y: 90 }, layout, size);
   const box = seen(shown, size);
   expect(box.left < 150 && box.right > 150 && box.top < 90 && box.bottom > 90).toBe(true);
-  const again = showing(shown, { x: 150, y: 90 }, size);
+  const again = showing(shown, { x: 150, y: 90 }, layout, size);
   expect(again.left).toBeCloseTo(shown.left);
   expect(again.top).toBeCloseTo(shown.top);
+});
+
+test("a corner is shown without anything beyond it", () => {
+  const whole = fitted(layout, size);
+  expect(showing(whole, { x: 0.5, y: 0.5 }, layout, size)).toEqual(whole);
+  expect(showing(whole, { x: 199.5, y: 99.5 }, layout, size)).toEqual(whole);
+  const near = zoomed(whole, { x: 300, y: 250 }, 20, layout, size);
+  const corner = seen(showing(near, { x: 0.5, y: 0.5 }, layout, size), size);
+  expect([corner.left, corner.top]).toEqual([0, 0]);
 });

@@ -55,16 +55,16 @@ export function panned(view: View, by: Point, layout: Layout, size: Size): View 
   );
 }
 
-/** Moved as little as shows the point, with some space around it. */
-export function showing(view: View, point: Point, size: Size): View {
+/** Moved as little as shows the point, with as much space around it as the board has there. */
+export function showing(view: View, point: Point, layout: Layout, size: Size): View {
   const { right, bottom } = seen(view, size);
   const margin = Math.min(1.5, size.width / view.scale / 4, size.height / view.scale / 4);
-  const into = (start: number, end: number, x: number) =>
-    Math.min(0, x - margin - start) + Math.max(0, x + margin - end);
+  const into = (start: number, end: number, x: number, whole: number) =>
+    Math.min(0, Math.max(x - margin, 0) - start) + Math.max(0, Math.min(x + margin, whole) - end);
   return {
     ...view,
-    left: view.left + into(view.left, right, point.x),
-    top: view.top + into(view.top, bottom, point.y),
+    left: view.left + into(view.left, right, point.x, layout.width),
+    top: view.top + into(view.top, bottom, point.y, layout.height),
   };
 }
 
