@@ -14,6 +14,10 @@ export interface Visit {
   language?: "en" | "zh";
   /** Where the page is; the one built for the tests if missing. */
   url?: string;
+  /** What the browser may say on its console, because the test wants it to happen. */
+  expected?: RegExp;
+  /** Done before the page is called. */
+  prepare?(context: BrowserContext): Promise<void>;
 }
 
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));
@@ -54,10 +58,12 @@ export async function visit(how: Visit = {}): Promise<Page> {
     acceptDownloads: true,
   });
   contexts.push(context);
+  await how.prepare?.(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+    const isExpected = how.expected?.test(message.text()) ?? false;
+    if (message.type() === "error" && !isExpected) complaints.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -1,6 +1,8 @@
 import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Analyse } from "../analyse/Analyse";
+import { Online } from "../online/Online";
+import { isServed } from "../online/served";
 import { Play } from "../play/Play";
 import { Review } from "../review/Review";
 import { isLinkBroken, mode, open } from "../route/route";
@@ -10,7 +12,7 @@ import { type Theme, theme } from "../settings/theme";
 import { Choice } from "../widgets/Choice";
 import { words } from "./words";
 
-const SHOWN: Record<Mode, ComponentType> = { analyse: Analyse, play: Play, review: Review };
+const SHOWN: Record<Mode, ComponentType> = { analyse: Analyse, play: Play, review: Review, online: Online };
 
 effect(() => {
   document.title = `${words()[mode.value]} · lastmove`;
@@ -30,19 +32,21 @@ export function App() {
           {w.title} <small>{w.subtitle}</small>
         </h1>
         <nav aria-label={w.modes}>
-          {MODES.map((name) => (
-            <a
-              key={name}
-              href={`#${name}`}
-              aria-current={name === mode.value ? "page" : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                open({ mode: name });
-              }}
-            >
-              {w[name]}
-            </a>
-          ))}
+          {MODES.filter((name) => name !== "online" || isServed.value || mode.value === "online").map(
+            (name) => (
+              <a
+                key={name}
+                href={`#${name}`}
+                aria-current={name === mode.value ? "page" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  open({ mode: name });
+                }}
+              >
+                {w[name]}
+              </a>
+            ),
+          )}
         </nav>
         <div class="settings">
           <Choice<Theme>

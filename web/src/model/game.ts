@@ -3,7 +3,8 @@ import type { Board } from "./board";
 import { type Clock, newClock, other, pressed, running, stopped, type TimeControl, timeLeft } from "./clock";
 import { blankOf } from "./sliding";
 
-export type Seat = "person" | "engine";
+/** Who sits there: a person at this screen, the engine, or somebody elsewhere. */
+export type Seat = "person" | "engine" | "remote";
 
 /** What is agreed before a game. */
 export interface GameSetup {
@@ -72,10 +73,6 @@ export function turnOf(game: Game): Player | undefined {
 export function isEnginesTurn(game: Game): boolean {
   const turn = turnOf(game);
   return turn !== undefined && game.setup.seats[turn] === "engine";
-}
-
-export function isAgainstEngine({ setup: { seats } }: Game): boolean {
-  return seats.first === "engine" || seats.second === "engine";
 }
 
 /** Where the token stands; undefined before it is placed. */

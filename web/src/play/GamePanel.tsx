@@ -1,10 +1,10 @@
-import { useSignal } from "@preact/signals";
 import type { Scene } from "../draw/scene";
 import { ExportMenu } from "../export/ExportMenu";
-import { canTakeBack, type Game, isEnginesTurn, phaseOf, turnOf } from "../model/game";
+import { canTakeBack, type Game, isEnginesTurn, phaseOf } from "../model/game";
 import { open } from "../route/route";
 import { Toggle } from "../widgets/Toggle";
 import { MoveList } from "./MoveList";
+import { ResignButton } from "./ResignButton";
 import { hintText, lastEvent, outcome, outlookText, task } from "./speech";
 import {
   askHint,
@@ -19,6 +19,7 @@ import {
   setUp,
   shared,
   takeBack,
+  viewed,
 } from "./state";
 import { words } from "./words";
 
@@ -35,7 +36,7 @@ export function GamePanel({ game, scene }: { game: Game; scene: Scene }) {
       </section>
       <section class="section">
         <h2>{w.moves}</h2>
-        <MoveList game={game} />
+        <MoveList game={game} viewed={viewed} />
         {link && (
           <p class="buttons">
             <ExportMenu scene={scene} shared={link} record={link.record} title={w.shareTitle} />
@@ -71,29 +72,7 @@ function Status({ game }: { game: Game }) {
 
 function Actions({ game }: { game: Game }) {
   const w = words();
-  const isAsking = useSignal(false);
   const isPersons = !isEnginesTurn(game);
-  if (isAsking.value) {
-    const stop = () => {
-      isAsking.value = false;
-    };
-    return (
-      <p class="buttons">
-        <button
-          type="button"
-          onClick={() => {
-            stop();
-            resign();
-          }}
-        >
-          {w.resignSurely}
-        </button>
-        <button type="button" onClick={stop}>
-          {w.keepPlaying}
-        </button>
-      </p>
-    );
-  }
   return (
     <p class="buttons">
       <button type="button" disabled={!isPersons} onClick={() => void askHint()}>
@@ -102,15 +81,7 @@ function Actions({ game }: { game: Game }) {
       <button type="button" disabled={!canTakeBack(game)} onClick={takeBack}>
         {w.takeBack}
       </button>
-      <button
-        type="button"
-        disabled={!turnOf(game)}
-        onClick={() => {
-          isAsking.value = true;
-        }}
-      >
-        {w.resign}
-      </button>
+      <ResignButton onResign={resign} />
       <button type="button" onClick={setUp}>
         {w.setUp}
       </button>

@@ -1,11 +1,11 @@
+import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nameOf } from "../model/board";
 import type { Game } from "../model/game";
-import { viewed } from "./state";
 import { words } from "./words";
 
-/** The moves of a game; each shows the position after it. */
-export function MoveList({ game }: { game: Game }) {
+/** The moves of a game; each shows the position after it. `viewed` is how many moves are seen, when not all. */
+export function MoveList({ game, viewed }: { game: Game; viewed: Signal<number | undefined> }) {
   const w = words();
   const { board } = game.setup;
   const list = useRef<HTMLOListElement>(null);

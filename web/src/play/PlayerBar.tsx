@@ -2,25 +2,28 @@ import type { Player } from "../engine/types";
 import { timeLeft, timeShown } from "../model/clock";
 import { type Game, turnOf } from "../model/game";
 import { levelName } from "./options";
-import { nameOfPlayer } from "./speech";
+import { isYou, nameOfPlayer } from "./speech";
 import { time } from "./state";
 import { words } from "./words";
 
-/** One player: name, side, whose turn it is, and the clock. */
-export function PlayerBar({ game, player }: { game: Game; player: Player }) {
+/** One player: name, side, whose turn it is, and the clock. `note` is what else is to be said. */
+export function PlayerBar({ game, player, note }: { game: Game; player: Player; note?: string | undefined }) {
   const w = words();
   const { board, seats, level } = game.setup;
+  const name = nameOfPlayer(game, player);
   const isTurn = turnOf(game) === player;
   const stones = player === "first" ? w.whiteStones : w.blackStones;
   const order = player === "first" ? w.movesFirst : w.movesSecond;
   return (
     <p class={isTurn ? "player turn" : "player"}>
       <span class="turn-mark" aria-hidden="true" />
-      <strong>{nameOfPlayer(game, player)}</strong>
+      <strong>{name}</strong>
       <small>
+        {isYou(game, player) && name !== w.you && `${w.isYou} · `}
         {board.kind === "sliding" ? stones : order}
         {seats[player] === "engine" && ` · ${w.levels[levelName(level)]}`}
         {isTurn && <span class="unseen">, {w.toMove}</span>}
+        {note && ` · ${note}`}
       </small>
       {game.result?.winner === player && (
         <span class="winner-mark" aria-hidden="true">

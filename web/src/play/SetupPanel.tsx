@@ -1,10 +1,9 @@
-import { useSignal } from "@preact/signals";
-import { BoardDialog } from "../boards/BoardDialog";
-import { type Board, fromJson, isVertex, layersOf } from "../model/board";
+import { fromJson, isVertex } from "../model/board";
 import { Choice } from "../widgets/Choice";
+import { BoardChoice, sizeText } from "./BoardChoice";
 import { ClockFields } from "./ClockFields";
 import { LevelField } from "./LevelField";
-import { board, choose, continued, options, start } from "./opening";
+import { board, continued, options, start } from "./opening";
 import type { Options } from "./options";
 import { backToGame, begin, game } from "./state";
 import { words } from "./words";
@@ -59,46 +58,6 @@ export function SetupPanel({ name }: { name: string }) {
 
 function set(chosen: Partial<Options>): void {
   options.value = { ...options.value, ...chosen };
-}
-
-function sizeText(of: Board): string {
-  const w = words();
-  if (of.kind === "graph") return w.graph(of.names.length, of.edges.length);
-  return of.kind === "sliding" ? w.sliding(of.rows, of.columns) : w.sizes(of.rows, of.columns, layersOf(of));
-}
-
-function BoardChoice() {
-  const w = words();
-  const isOpen = useSignal(false);
-  const close = () => {
-    isOpen.value = false;
-  };
-  return (
-    <>
-      <p class="board-choice">
-        <span>{w.board}</span>
-        <span>{sizeText(board.value)}</span>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            isOpen.value = true;
-          }}
-        >
-          {w.openBoard}
-        </button>
-      </p>
-      {isOpen.value && (
-        <BoardDialog
-          onOpen={(chosen) => {
-            close();
-            choose(chosen);
-          }}
-          onClose={close}
-        />
-      )}
-    </>
-  );
 }
 
 /** Who places the token and who moves first. */

@@ -1,13 +1,13 @@
 import type { Player, Vertex } from "../engine/types";
 import { isVertex, nameOf } from "../model/board";
 import { other } from "../model/clock";
-import { type Game, isAgainstEngine, phaseOf, REASON, tokenOf, toMove, trailOf, turnOf } from "../model/game";
+import { type Game, phaseOf, REASON, tokenOf, toMove, trailOf, turnOf } from "../model/game";
 import { stonesAfter } from "../model/sliding";
 import { words } from "./words";
 
-/** Whether a player is the only person of a game, who is called `you`. */
+/** Whether a player is the only person here, who is called `you`. */
 export function isYou({ setup: { seats } }: Game, player: Player): boolean {
-  return seats[player] === "person" && seats[other(player)] === "engine";
+  return seats[player] === "person" && seats[other(player)] !== "person";
 }
 
 /** What a player is called. */
@@ -15,7 +15,7 @@ export function nameOfPlayer(game: Game, player: Player): string {
   const w = words();
   const { seats, names } = game.setup;
   if (seats[player] === "engine") return w.engine;
-  return names[player] || (isAgainstEngine(game) ? w.you : w.players[player]);
+  return names[player] || (isYou(game, player) ? w.you : w.players[player]);
 }
 
 /** The last thing that happened. */
@@ -37,6 +37,7 @@ export function task(game: Game, legal: number | undefined): string {
   if (!turn) return "";
   if (game.setup.seats[turn] === "engine") return w.thinking;
   const who = nameOfPlayer(game, turn);
+  if (game.setup.seats[turn] === "remote") return w.waitingFor(who, phaseOf(game) === "placing");
   if (phaseOf(game) === "placing") return isYou(game, turn) ? w.place : w.placeBy(who);
   return isYou(game, turn) ? w.yourMove(legal) : w.moveOf(who, legal);
 }

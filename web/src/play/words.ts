@@ -61,6 +61,9 @@ const en = {
   movesSecond: "moves second",
   toMove: "to move",
   thinking: "lastmove is thinking …",
+  waitingFor: (who: string, isPlacing: boolean) =>
+    isPlacing ? `${who} is to place the token.` : `${who} is to move.`,
+  isYou: "you",
   place: "Place the token.",
   placeBy: (who: string) => `${who}: place the token.`,
   yourMove: (moves: number | undefined) =>
@@ -177,6 +180,8 @@ const zh: typeof en = {
   movesSecond: "后走",
   toMove: "轮到走",
   thinking: "lastmove 正在思考……",
+  waitingFor: (who, isPlacing) => (isPlacing ? `等待${who}放置棋子。` : `等待${who}走棋。`),
+  isYou: "你",
   place: "请放置棋子。",
   placeBy: (who) => `${who}：请放置棋子。`,
   yourMove: (moves) => (moves === undefined ? "轮到你。" : `轮到你：有 ${moves} 种走法。`),

@@ -22,7 +22,7 @@ export function open(shared: Shared): void {
 
 function show(shared: Shared): void {
   mode.value = shared.mode;
-  if (shared.board || shared.record) openers.get(shared.mode)?.(shared);
+  if (shared.board || shared.record || shared.online) openers.get(shared.mode)?.(shared);
 }
 
 /** The whole link to something. */
@@ -50,4 +50,10 @@ async function followOnce(): Promise<void> {
 /** Leaves only the mode in the address, if it is the one shown: what a link brought has gone on since, and reloading is not to bring it back. */
 export function forgetLink(of: Mode): void {
   if (mode.value === of && location.hash !== `#${of}`) history.replaceState(null, "", `#${of}`);
+}
+
+/** Puts a link to something into the address, if its mode is the one shown: reloading brings it back. */
+export async function showLink(shared: Shared): Promise<void> {
+  const fragment = await toFragment(shared);
+  if (mode.value === shared.mode) history.replaceState(null, "", `#${fragment}`);
 }

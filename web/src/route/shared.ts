@@ -1,6 +1,6 @@
 import type { BoardJson, Place, RecordJson } from "../engine/types";
 
-export const MODES = ["analyse", "play", "review"] as const;
+export const MODES = ["analyse", "play", "review", "online"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What one mode of the page hands to another, and what a link to the page holds. */
@@ -14,6 +14,8 @@ export interface Shared {
   readonly record?: RecordJson;
   /** The position of that game to show, by the moves made before it. */
   readonly ply?: number;
+  /** A game that the server keeps, and the secret with which its second player joins. */
+  readonly online?: { readonly game: string; readonly invitation?: string };
 }
 
 /** The most characters that a link may take; longer ones do not survive everywhere. */

@@ -1,0 +1,223 @@
+import { computed, effect, signal } from "@preact/signals";
+import { layoutOf } from "../draw/layout";
+import { engine } from "../engine/client";
+import type { GameState, Player, RecordJson, Vertex } from "../engine/types";
+import { isVertex, placeOf, toJson } from "../model/board";
+import { type Game, phaseOf, turnOf } from "../model/game";
+import { toRecord } from "../model/game-record";
+import { board, start } from "../play/opening";
+import { Table } from "../play/table";
+import { mode, onOpen, open, showLink } from "../route/route";
+import type { Shared } from "../route/shared";
+import { recall, remember } from "../settings/stored";
+import * as api from "./api";
+import { Connection, type Standing } from "./connection";
+import { asGame, type Followed, isOpen, told } from "./followed";
+import type { Listed, Wish } from "./protocol";
+import { isGameId, keepSecrets, type Secrets, secretsOf } from "./secrets";
+
+/** The game that is followed, as far as it is known. */
+export const followed = signal<Followed | undefined>(undefined);
+export const standing = signal<Standing>("connecting");
+/** A game that this browser is invited to. */
+export const invited = signal<{ game: string; invitation: string } | undefined>(undefined);
+/** The secrets of the game that is followed, if it is played from here. */
+export const secrets = signal<Secrets | undefined>(undefined);
+/** What the server refused, or that it could not be reached. */
+export const trouble = signal<string | undefined>(undefined);
+/** What is to be done, but was not yet confirmed by the server. */
+export const wish = signal<Wish | undefined>(undefined);
+export const position = signal<GameState | undefined>(undefined);
+export const viewed = signal<number | undefined>(undefined);
+export const lists = signal<{ ongoing: Listed[]; finished: Listed[] }>({ ongoing: [], finished: [] });
+/** How the one who sits here is called. */
+export const name = signal(recall("online.name") ?? "");
+
+effect(() => remember("online.name", name.value));
+
+export const game = computed<Game | undefined>(() => followed.value && asGame(followed.value));
+export const layout = computed(() => {
+  const on = followed.value?.board;
+  return on && layoutOf(on);
+});
+export const record = computed<RecordJson | undefined>(() => game.value && toRecord(game.value, 0));
+/** What a link for those who watch holds. */
+export const watching = computed<Shared | undefined>(() => {
+  const id = followed.value?.info.id;
+  return id === undefined ? undefined : { mode: "online", online: { game: id } };
+});
+/** What the link for the other player holds, as long as that seat is free. */
+export const invitation = computed<Shared | undefined>(() => {
+  const secret = secrets.value?.invitation;
+  const info = followed.value?.info;
+  return secret && info?.phase === "waiting"
+    ? { mode: "online", online: { game: info.id, invitation: secret } }
+    : undefined;
+});
+
+const table = new Table(engine);
+let connection: Connection | undefined;
+
+/** Asks the server for something; what goes wrong is told. */
+async function tried<T>(asking: Promise<T>): Promise<T | undefined> {
+  trouble.value = undefined;
+  try {
+    return await asking;
+  } catch (error) {
+    trouble.value = error instanceof Error ? error.message : String(error);
+    return undefined;
+  }
+}
+
+/** Makes a game on the board chosen and waits for the other player. */
+export async function create(side: Player, isPlaced: boolean, isPublic: boolean): Promise<void> {
+  const on = board.value;
+  const hasStart = isPlaced && on.kind !== "sliding" && isVertex(on, start.value);
+  const seated = await tried(
+    api.create({
+      board: toJson(on),
+      ...(hasStart && { start: placeOf(on, start.value) }),
+      side,
+      name: name.value,
+      public: isPublic,
+    }),
+  );
+  if (seated) sit(seated);
+}
+
+/** Takes the free seat of the game that this browser is invited to. */
+export async function join(): Promise<void> {
+  const to = invited.value;
+  if (!to) return;
+  const seated = await tried(api.join(to.game, to.invitation, name.value));
+  if (seated) sit(seated);
+}
+
+function sit({ game: info, side, token, invitation: secret }: api.Seated): void {
+  keepSecrets(info.id, { side, token, ...(secret && { invitation: secret }) });
+  follow(info.id);
+}
+
+/** Follows a game, as a player if this browser is one. */
+export function follow(id: string): void {
+  leave();
+  secrets.value = secretsOf(id);
+  trouble.value = undefined;
+  void showLink({ mode: "online", online: { game: id } });
+  connection = new Connection({
+    open: (ears) => api.live(id, ears),
+    hello: () => {
+      const known = followed.value?.info.moves.length;
+      const token = secrets.value?.token;
+      return { type: "hello", ...(token && { token }), ...(known !== undefined && { ply: known }) };
+    },
+    onTold: (message) => {
+      followed.value = told(followed.value, message);
+      settle(message.type === "game");
+      if (message.type === "error") wish.value = undefined;
+    },
+    onStanding: (now, reason) => {
+      standing.value = now;
+      if (now === "refused") trouble.value = reason;
+    },
+  });
+}
+
+/** Forgets a wish that has come true, and tells one again that may have been lost. */
+function settle(isNewLine: boolean): void {
+  const open = wish.value;
+  if (!open || !followed.value) return;
+  if (!isOpen(followed.value, open)) wish.value = undefined;
+  else if (isNewLine) connection?.say(open);
+}
+
+/** Lets go of the game that is followed. */
+export function leave(): void {
+  connection?.close();
+  connection = undefined;
+  followed.value = undefined;
+  secrets.value = undefined;
+  invited.value = undefined;
+  wish.value = undefined;
+  position.value = undefined;
+  viewed.value = undefined;
+}
+
+/** Goes back to where games are made and found. */
+export function toLobby(): void {
+  leave();
+  void showLink({ mode: "online" });
+  void refresh();
+}
+
+export async function refresh(): Promise<void> {
+  const found = await tried(Promise.all([api.list("ongoing"), api.list("finished")]));
+  if (found) lists.value = { ongoing: found[0], finished: found[1] };
+}
+
+/** Opens the record of a game in the review. */
+export async function review(id: string): Promise<void> {
+  const found = await tried(api.recordOf(id));
+  if (found) open({ mode: "review", record: found });
+}
+
+/** You act on a vertex: move there, or place the token. */
+export function act(v: Vertex): void {
+  const at = game.value;
+  const turn = at && turnOf(at);
+  if (viewed.value !== undefined) {
+    viewed.value = undefined;
+    return;
+  }
+  if (!at || !turn || wish.value || at.setup.seats[turn] !== "person") return;
+  const place = placeOf(at.setup.board, v);
+  const stage = followed.value?.info.phase;
+  if (phaseOf(at) === "placing") {
+    if (stage === "placing" && isVertex(at.setup.board, v)) tell({ type: "place", start: place });
+  } else if (stage === "playing" && position.value?.legalMoves.includes(v)) {
+    tell({ type: "move", ply: at.moves.length + 1, to: place });
+  }
+}
+
+export function resign(): void {
+  tell({ type: "resign" });
+}
+
+function tell(said: Wish): void {
+  wish.value = said;
+  connection?.say(said);
+}
+
+// The engine says which moves there are.
+effect(() => {
+  const at = game.value;
+  position.value = undefined;
+  if (!at || at.start === undefined) return;
+  void table.stateOf(at).then(
+    (state) => {
+      if (game.peek() === at) position.value = state;
+    },
+    (error) => {
+      trouble.value = error instanceof Error ? error.message : String(error);
+    },
+  );
+});
+
+onOpen("online", ({ online }) => {
+  if (!online || !isGameId(online.game)) return;
+  const { game: id, invitation: secret } = online;
+  if (secret && !secretsOf(id)) {
+    leave();
+    invited.value = { game: id, invitation: secret };
+  } else if (followed.value?.info.id !== id) {
+    follow(id);
+  }
+});
+
+const hurry = () => {
+  if (mode.value === "online") connection?.hurry();
+};
+addEventListener("online", hurry);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) hurry();
+});
