@@ -156,7 +156,7 @@ function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex, centre:
 }
 
 function paintTrail(scene: Scene, pen: Pen, palette: Palette): void {
-  const { layout, trail = [], token, board } = scene;
+  const { layout, trail = [], board } = scene;
   if (trail.length === 0) return;
   for (const v of trail) {
     const outline = layout.outline(v);
@@ -164,15 +164,26 @@ function paintTrail(scene: Scene, pen: Pen, palette: Palette): void {
     if (outline) pen.polygon(outline, { fill: palette.visited, stroke: palette.line, width: 0.03 });
     else pen.circle(layout.centre(v), 0.4, { fill: palette.visited, stroke: palette.text, width: 0.05 });
   }
-  const ink = { stroke: palette.trail, width: 0.1 };
-  trail.forEach((v, index) => {
-    const next = trail[index + 1];
-    if (next !== undefined) join(scene, pen, v, next, ink);
-    else if (scene.moving && board.kind !== "sliding") pen.line([layout.centre(v), scene.moving.at], ink);
-    else if (token !== undefined) join(scene, pen, v, token, ink);
-  });
+  for (const line of trailLines(scene, trail)) pen.line(line, { stroke: palette.trail, width: 0.1 });
   const first = trail[0];
   if (first !== undefined) pen.circle(layout.centre(first), 0.14, { fill: palette.trail });
+}
+
+/** The way of the token, as few lines as there are without going over joined edges. */
+function trailLines({ board, layout, token, moving }: Scene, trail: readonly Vertex[]): Point[][] {
+  const lines: Point[][] = [];
+  const ends = token === undefined ? trail : [...trail, token];
+  ends.slice(1).forEach((v, index) => {
+    const isMoving = moving && board.kind !== "sliding" && index + 2 === ends.length;
+    const from = ends[index] ?? v;
+    const pieces = isMoving ? [[layout.centre(from), moving.at]] : lineBetween(board, layout, from, v);
+    const [on, ...others] = pieces;
+    const last = lines.at(-1);
+    if (on && last) last.push(...on.slice(1));
+    else if (on) lines.push(on);
+    lines.push(...others);
+  });
+  return lines;
 }
 
 function paintPath(scene: Scene, pen: Pen, palette: Palette): void {
