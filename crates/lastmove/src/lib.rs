@@ -37,7 +37,8 @@ pub use graph::{CsrGraph, DynamicGraph, Graph, GraphBuilder};
 pub use matching::Matching;
 pub use observer::{Interrupted, Observer, Progress};
 pub use solver::{
-    DynamicSolution, Engine, ObservedSolution, Solution, SolveError, SolveErrorKind, Solver, Verdict, solve,
+    DynamicGrid, DynamicSolution, Engine, ObservedSolution, Solution, SolveError, SolveErrorKind, Solver,
+    Verdict, solve,
 };
 pub use structure::{Class, Classes};
 pub use vertex::{Vertex, VertexMap, VertexSet};

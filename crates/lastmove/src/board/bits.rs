@@ -28,6 +28,11 @@ impl Bits {
         self.0[at / 64] |= 1 << (at % 64);
     }
 
+    /// Clears the bit if it is set, and sets it if it is not.
+    pub(super) fn toggle(&mut self, at: usize) {
+        self.0[at / 64] ^= 1 << (at % 64);
+    }
+
     /// Sets bit `at + i` for every set bit `i` of `word`.
     #[inline]
     pub(super) fn or_word(&mut self, at: usize, word: u64) {

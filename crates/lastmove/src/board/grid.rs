@@ -63,6 +63,15 @@ impl GridBoard {
         self.rectangle.cell(v.index())
     }
 
+    /// Makes a wall of the cell if it is free, and frees it if it is a wall. Outside the board nothing happens.
+    pub(crate) fn toggle(&mut self, cell: Vertex) {
+        let at = cell.index();
+        if at < self.rectangle.cells() {
+            self.free_count = if self.free.get(at) { self.free_count - 1 } else { self.free_count + 1 };
+            self.free.toggle(at);
+        }
+    }
+
     /// Bit i tells whether cell `at + i` is free; no cell is past the end.
     #[inline]
     pub(super) fn free_word(&self, at: usize) -> u64 {

@@ -190,10 +190,7 @@ fn run_bitgrid(
     }
     let (outcome, threads) = bitgrid::bitgrid(board, threads, width, meter)?;
     let solution = match outcome {
-        bitgrid::Outcome::Maximum(answer) => {
-            let answer = Arc::new(answer);
-            Solution::new(answer.clone().into(), answer.into(), Engine::BitGrid, meter.steps())
-        }
+        bitgrid::Outcome::Maximum(answer) => Solution::of_planes(Arc::new(answer), meter.steps()),
         bitgrid::Outcome::OutOfWork(matching) => {
             let (Grown { matching, labels, .. }, engine) = maximum_forest(board, matching, meter)?;
             Solution::new(matching.into(), labels.into(), engine, meter.steps())

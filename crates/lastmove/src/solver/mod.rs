@@ -1,6 +1,7 @@
 //! The facade: choose an engine, solve, and ask the solution; or edit the graph, and the solution follows.
 
 mod dynamic;
+mod dynamic_grid;
 mod engine;
 mod error;
 mod observed;
@@ -9,6 +10,7 @@ mod solution;
 use std::fmt;
 
 pub use dynamic::DynamicSolution;
+pub use dynamic_grid::DynamicGrid;
 pub(crate) use engine::maximum_forest;
 pub use engine::{Engine, UnknownEngine};
 pub use error::{SolveError, SolveErrorKind};

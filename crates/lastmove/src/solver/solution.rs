@@ -1,12 +1,12 @@
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use super::Engine;
 use crate::{
     graph::Graph,
-    matching::Matching,
+    matching::{Matching, Mates, bitgrid},
     observer::{Interrupted, Meter, Observer},
     structure::{self, AllowedEdges, Class, Classes, DulmageMendelsohn, GallaiEdmonds, SameSide},
-    vertex::Vertex,
+    vertex::{Vertex, VertexMap},
 };
 
 /// What the player to move can count on under perfect play.
@@ -48,6 +48,17 @@ pub struct Solution {
 impl Solution {
     pub(super) fn new(matching: Matching, classes: Classes, engine: Engine, steps: u64) -> Self {
         Self { matching, classes, engine, threads: 1, steps }
+    }
+
+    /// What the grid engine found.
+    pub(super) fn of_planes(planes: Arc<bitgrid::Answer>, steps: u64) -> Self {
+        Self::new(Arc::clone(&planes).into(), planes.into(), Engine::BitGrid, steps)
+    }
+
+    /// That of a graph without vertices.
+    pub(super) fn of_nothing() -> Self {
+        let (mates, labels) = (Mates::of_mates(Vec::new().into()), VertexMap::from(Vec::new()));
+        Self::new(mates.into(), labels.into(), Engine::Forest, 0)
     }
 
     /// The solution, found by so many threads.

@@ -1,9 +1,13 @@
 //! The matching, the labels and the trees of a finished search, read out of the planes.
 
-use super::state::{Blocks, Directions, Half};
+use super::{
+    ALLOWANCE, Job, Task, Width,
+    state::{Blocks, Directions, Half, Spot},
+};
 use crate::{
     board::GridBoard,
     matching::{Mates, label::Label},
+    observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
 };
 
@@ -21,6 +25,25 @@ impl Answer {
     pub(super) fn new(blocks: Blocks, board: &GridBoard) -> Self {
         let size = blocks.count(|half| &half.matched) / 2;
         Self { blocks, rows: board.rows(), columns: board.columns(), size }
+    }
+
+    /// Takes these cells, by row and column from 0, off the board where they are free, and makes them free where they are walls; each
+    /// may be named once. Says whether the answer is then that of the new board; if not, the work was too much, and it is of no use.
+    ///
+    /// O(cells / 500) time, and that of the search in the trees which the edits touch.
+    pub(crate) fn toggle(
+        &mut self,
+        cells: impl Iterator<Item = [usize; 2]>,
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
+        let cells: Vec<Spot> = cells.map(|[row, column]| self.blocks.spot(row, column)).collect();
+        let job = Job { task: Task::Toggle(&cells), allowance: ALLOWANCE };
+        let mut done = true;
+        for band in &mut self.blocks.bands() {
+            done &= Width::best().run(job, band, meter)?;
+        }
+        self.size = self.blocks.count(|half| &half.matched) / 2;
+        Ok(done)
     }
 
     pub(crate) fn vertex_bound(&self) -> usize {

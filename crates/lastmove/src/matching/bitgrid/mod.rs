@@ -174,6 +174,8 @@ enum Task<'j> {
     Solve(&'j GridBoard),
     /// Go on after seams were closed, from these rows of blocks.
     Resume(&'j [usize]),
+    /// Take these cells off the board where they are there, put them there where they are not, and go on.
+    Toggle(&'j [Spot]),
 }
 
 /// The engine over one kind of plane. Inlined throughout, so that whoever calls it compiles it for the registers it has.
@@ -190,6 +192,13 @@ fn run<P: Plane>(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result
             Search::new(band)
         }
         Task::Resume(rows) => Search::resume(band, rows),
+        Task::Toggle(cells) => {
+            let mut search = Search::idle(band);
+            for &cell in cells {
+                search.toggle::<P>(cell);
+            }
+            search
+        }
     };
     search.run::<P>(allowance, meter)
 }

@@ -3,6 +3,8 @@
 //! The forest of a colour has that colour's cells outer and the other's inner. A cell is in one tree at most, so where the
 //! forests touch, two different trees do.
 
+mod edit;
+
 use std::collections::VecDeque;
 
 use super::{
@@ -55,8 +57,9 @@ impl<'a, 'b> Search<'a, 'b> {
         search
     }
 
+    /// Takes forests with nothing left to grow into, as they are.
     #[inline(always)]
-    fn idle(blocks: &'a mut Band<'b>) -> Self {
+    pub(super) fn idle(blocks: &'a mut Band<'b>) -> Self {
         let mut queue = Queue::closed(blocks.halves.len());
         let mut exposed = 0;
         for half in blocks.inside() {
@@ -197,7 +200,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let Some(towards) = Direction::ALL.into_iter().find(is_outer) else { return };
         self.path.clear();
         let roots = [self.climb(self.blocks.neighbour(end, towards)), self.climb(end)];
-        self.release::<P>(roots);
+        self.release::<P>(&roots);
         for &inner in &self.path {
             self.blocks.link(inner, self.blocks.parent(inner));
         }
@@ -216,9 +219,9 @@ impl<'a, 'b> Search<'a, 'b> {
         outer
     }
 
-    /// Dissolves the trees of the two roots: all their cells become available.
+    /// Dissolves the trees of the roots: all their cells become available.
     #[inline(always)]
-    fn release<P: Plane>(&mut self, roots: [Spot; 2]) {
+    fn release<P: Plane>(&mut self, roots: &[Spot]) {
         for root in roots {
             self.blocks.halves[root.half()].released.set(root.lane(), root.bit());
             self.releases.push_back(root.half() as u32);

@@ -204,6 +204,12 @@ impl Blocks {
         self.halves.iter().map(|half| plane(half).count()).sum()
     }
 
+    /// The cell in this row and column, both from 0. For boards of one band.
+    pub(super) fn spot(&self, row: usize, column: usize) -> Spot {
+        let block = (row / Self::ROWS + 1) * self.width + column / Self::COLUMNS + 1;
+        Spot::new(2 * block + (row + column) % 2, row % Self::ROWS, (column % Self::COLUMNS / 2) as u32)
+    }
+
     /// The halves of the block that has this row, from 0, and this word of 64 columns; colour 0 first; and the row's lane. For boards
     /// of one band.
     pub(super) fn row(&self, row: usize, word: usize) -> ([&Half; 2], usize) {
@@ -287,6 +293,16 @@ impl Band<'_> {
         self.halves[spot.half()].outer.has(spot.lane(), spot.bit())
     }
 
+    pub(super) fn is_inner(&self, spot: Spot) -> bool {
+        self.halves[spot.half()].inner.has(spot.lane(), spot.bit())
+    }
+
+    /// Whether the spot is a free cell of the board.
+    pub(super) fn is_free(&self, spot: Spot) -> bool {
+        let half = &self.halves[spot.half()];
+        self.is_outer(spot) || self.is_inner(spot) || half.available.has(spot.lane(), spot.bit())
+    }
+
     /// The direction of the mate, if the cell is matched.
     #[inline(always)]
     pub(super) fn mate(&self, spot: Spot) -> Option<Direction> {
@@ -308,6 +324,23 @@ impl Band<'_> {
             half.matched.set(spot.lane(), spot.bit());
             half.mate.put(spot.lane(), spot.bit(), direction);
         }
+    }
+
+    /// Takes an exposed cell in no tree off the board.
+    pub(super) fn clear(&mut self, spot: Spot) {
+        self.halves[spot.half()].available.put(spot.lane(), spot.bit(), false);
+    }
+
+    /// Makes the cell exposed; its mate, if it had one, is another matter.
+    pub(super) fn expose(&mut self, spot: Spot) {
+        self.halves[spot.half()].matched.put(spot.lane(), spot.bit(), false);
+    }
+
+    /// Makes an exposed cell in no tree the root of one.
+    pub(super) fn plant(&mut self, spot: Spot) {
+        let half = &mut self.halves[spot.half()];
+        half.available.put(spot.lane(), spot.bit(), false);
+        half.outer.set(spot.lane(), spot.bit());
     }
 }
 

@@ -180,3 +180,51 @@ fn gives_way_with_a_matching_of_the_board() {
         assert_eq!(grown.labels, expected.labels);
     }
 }
+
+/// A board is solved once and then edited, cell by cell and many at once; after each edit the answer is that of a board solved anew.
+fn follows(board: &GridBoard, edits: u32, seed: u32) {
+    let Ok((super::Outcome::Maximum(mut answer), _)) =
+        solve(board, 1, Width::best(), ALLOWANCE, &mut Meter::unobserved())
+    else {
+        panic!("{board:?}")
+    };
+    let mut board = board.clone();
+    let mut state = seed.wrapping_mul(0x9E37_79B9) | 1;
+    let mut random = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        state as usize % below
+    };
+    for edit in 0..edits {
+        let many = if edit % 4 == 3 { random(board.vertex_bound()).min(40) } else { 1 };
+        let mut cells: Vec<usize> = (0..many).map(|_| random(board.vertex_bound())).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        for &at in &cells {
+            board.toggle(Vertex::at(at));
+        }
+        let places = cells.iter().map(|at| [at / board.columns(), at % board.columns()]);
+        assert_eq!(answer.toggle(places, &mut Meter::unobserved()), Ok(true), "{board:?}");
+        let start = karp_sipser(&board, &mut Meter::unobserved()).unwrap();
+        let Ok(Outcome::Maximum(expected)) = forest(&board, start, None, &mut Meter::unobserved()) else {
+            unreachable!("nobody interrupts, and the allowance is unlimited")
+        };
+        let (matching, labels) = (answer.to_mates(), answer.to_labels());
+        assert!(answer.is_of(&board), "{board:?}");
+        assert!(matching.is_valid_in(&board), "{board:?}");
+        assert_eq!(matching.size(), expected.matching.size(), "{board:?}");
+        assert_eq!(labels, expected.labels, "{board:?}");
+        answers_alike(&board, &answer, &matching, &labels);
+    }
+}
+
+#[test]
+fn answers_follow_edits() {
+    let sizes = [(1, 1), (1, 70), (3, 3), (15, 63), (16, 64), (17, 65), (33, 129), (50, 40), (70, 200)];
+    for (seed, (rows, columns)) in (1..).zip(sizes) {
+        for walls in [0, 13, 26, 64, 102, 200] {
+            follows(&noise(rows, columns, walls, seed), 60, seed + walls);
+        }
+    }
+}
