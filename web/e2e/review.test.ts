@@ -15,7 +15,7 @@ const BOARD: BoardJson = {
 };
 
 const judgement = (page: Page) => page.locator(".judgement").textContent();
-const current = (page: Page) => page.locator(".moves [aria-current=step]").textContent();
+const current = (page: Page) => page.locator(".game-moves [aria-current=step]").textContent();
 const strip = (page: Page) => page.getByRole("slider", { name: "Who was winning" });
 
 /** A page on which the game of the club evening is open. */
@@ -24,7 +24,7 @@ async function reviewing(how: Parameters<typeof visit>[0] = {}): Promise<Page> {
   await page.locator("textarea").fill(CLUB);
   await page.locator("textarea").press("Tab");
   await page.keyboard.press("Enter");
-  await page.locator(".moves").waitFor();
+  await page.locator(".game-moves").waitFor();
   return page;
 }
 
@@ -39,6 +39,15 @@ async function savedBy(page: Page, button: string): Promise<Download> {
     page.getByRole("button", { name: button, exact: true }).click(),
   ]);
   return download;
+}
+
+/** Drops a file with this text onto the page. */
+async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "dropped"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+  }, text);
 }
 
 test("blunders are marked, with the better moves in words, and both players are summed up", async () => {
@@ -119,14 +128,14 @@ test("mistakes are tried again: wrong, right, and shown", async () => {
   await page.getByRole("button", { name: "Finish" }).click();
   await expect.poll(() => said.textContent()).toContain("Found at once: 0. After another try: 1. Shown: 1.");
   await page.getByRole("button", { name: "Back to the game" }).click();
-  await expect.poll(() => page.locator(".moves").count()).toBe(1);
+  await expect.poll(() => page.locator(".game-moves").count()).toBe(1);
 });
 
 test("a whole review by keyboard alone", async () => {
   const page = await visit({ fragment: "review" });
   await page.getByRole("button", { name: "Club evening" }).focus();
   await page.keyboard.press("Enter");
-  await page.locator(".moves").waitFor();
+  await page.locator(".game-moves").waitFor();
   await page.getByRole("button", { name: "Ben: 1" }).focus();
   await page.keyboard.press("Space");
   await page.locator(".lesson").waitFor();
@@ -177,7 +186,7 @@ test("games are saved as text and JSON, and what is saved can be opened", async 
 test("sliding stones are saved as the contest wants them", async () => {
   const page = await visit({ fragment: "review" });
   await page.getByRole("button", { name: "NOI 2011" }).click();
-  await page.locator(".moves").waitFor();
+  await page.locator(".game-moves").waitFor();
   await page.keyboard.press("n");
   await page.getByRole("button", { name: "Share and save" }).click();
   const saved = await contentOf(await savedBy(page, "Save as NOI 2011 input"));
@@ -250,15 +259,26 @@ test("a record that is wrong is refused with its place and its line", async () =
   await expectAccessible(page);
 });
 
+test("a board is saved with its moves, and opened again", async () => {
+  const page = await visit({ fragment: "review" });
+  await page.getByRole("button", { name: "Hexagons" }).click();
+  await page.locator(".game-moves").waitFor();
+  await page.getByRole("button", { name: "Share and save" }).click();
+  const saved = await contentOf(await savedBy(page, "Save"));
+  const other = await visit({ fragment: "analyse" });
+  await other.locator("[data-class=D] output").waitFor();
+  await drop(other, saved);
+  const counts = () => other.locator("[data-class] output").allTextContents();
+  await expect.poll(counts).toEqual(["27", "0", "0"]);
+  await drop(other, '{"kind": "grid", "rows": ["..", "x."]}');
+  await expect.poll(() => other.getByRole("alert").textContent()).toContain("expected");
+});
+
 test("one of several records is chosen, and files are dropped anywhere", async () => {
   const page = await visit({ fragment: "review" });
   const two = `${CLUB}\n${CLUB.replace("First: Ada", "First: Cleo").replace(/\n5\. 1,5[\s\S]*/, "\n")}`;
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "games.record"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
-  }, two);
-  await page.locator(".moves").waitFor();
+  await drop(page, two);
+  await page.locator(".game-moves").waitFor();
   await page.getByRole("combobox", { name: "Game" }).selectOption({ label: "2. Cleo – Ben, 4 moves" });
   await expect.poll(() => page.locator("h2").textContent()).toBe("Cleo – Ben");
   await page.keyboard.press("End");
@@ -291,7 +311,7 @@ test("a game that no link can hold is offered as a file", async () => {
   });
   expect(fragment.length).toBeGreaterThan(LONGEST_LINK);
   const page = await visit({ fragment });
-  await page.locator(".moves").waitFor();
+  await page.locator(".game-moves").waitFor();
   await page.getByRole("button", { name: "Share and save" }).click();
   await expect.poll(() => page.locator("dialog").textContent()).toContain("Save a file instead");
   expect((await savedBy(page, "Save as PNG")).suggestedFilename()).toBe("board-300x300.png");

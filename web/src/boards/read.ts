@@ -74,7 +74,7 @@ export function faultOf(error: unknown, text?: Uint8Array): Fault {
   if (!(error instanceof EngineError))
     return { message: error instanceof Error ? error.message : `${error}` };
   const { message, line, column } = error;
-  if (line === undefined) return { message };
-  const place = text && excerpt(new TextDecoder().decode(text), line, column ?? 1);
-  return { message, line, column, excerpt: place };
+  // Without its text, a place says nothing.
+  if (line === undefined || !text) return { message };
+  return { message, line, column, excerpt: excerpt(new TextDecoder().decode(text), line, column ?? 1) };
 }

@@ -25,7 +25,7 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   if (scene.moving && scene.board.kind === "sliding") {
     paintStone(scene, pen, palette, scene.moving.goal, scene.moving.at);
   }
-  paintTrail(scene, pen, palette);
+  paintTrail(scene, pen, palette, detail);
   for (const [u, v] of scene.pairs ?? []) {
     join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
   }
@@ -155,14 +155,15 @@ function paintStone(scene: Scene, pen: Pen, palette: Palette, v: Vertex, centre:
   }
 }
 
-function paintTrail(scene: Scene, pen: Pen, palette: Palette): void {
+function paintTrail(scene: Scene, pen: Pen, palette: Palette, detail: Detail): void {
   const { layout, trail = [], board } = scene;
   if (trail.length === 0) return;
+  const fill = palette.visited;
   for (const v of trail) {
     const outline = layout.outline(v);
     if (board.kind === "sliding") continue;
-    if (outline) pen.polygon(outline, { fill: palette.visited, stroke: palette.line, width: 0.03 });
-    else pen.circle(layout.centre(v), 0.4, { fill: palette.visited, stroke: palette.text, width: 0.05 });
+    if (outline) pen.polygon(outline, detail.marks ? { fill, stroke: palette.line, width: 0.03 } : { fill });
+    else pen.circle(layout.centre(v), 0.4, { fill, stroke: palette.text, width: 0.05 });
   }
   for (const line of trailLines(scene, trail)) pen.line(line, { stroke: palette.trail, width: 0.1 });
   const first = trail[0];

@@ -1,7 +1,7 @@
 import { GraphLayout } from "../draw/graph-layout";
 import { type Layout, layoutOf } from "../draw/layout";
 import type { Arrow, Scene } from "../draw/scene";
-import { CLASS, type ClassName } from "../engine/types";
+import { CLASS, type ClassName, NONE } from "../engine/types";
 import { type Board, openBoard } from "../model/board";
 
 /** What can need explaining in a picture of a board. */
@@ -42,7 +42,7 @@ function signsOf(scene: Scene): Set<Sign> {
   }
   if (scene.token !== undefined && !isSliding) signs.add("token");
   if (scene.trail?.length) signs.add("visited");
-  if (scene.pairs?.length) signs.add("pair");
+  if (scene.pairs?.length || scene.mates?.some((mate) => mate !== NONE)) signs.add("pair");
   if (scene.path?.length) signs.add("path");
   if (hasAny(scene.legal)) signs.add("legal");
   if (hasAny(scene.changed)) signs.add("changed");

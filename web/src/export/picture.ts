@@ -36,7 +36,9 @@ export interface Picture {
 }
 
 /** Lays a picture out: the board and, below it, what its signs mean. */
-export function pictureOf(scene: Scene, words?: LegendWords): Picture {
+export function pictureOf(seen: Scene, words?: LegendWords): Picture {
+  // Nothing is on its way in a picture, and no hand is on the board.
+  const scene: Scene = { ...seen, cursor: undefined, draft: undefined, moving: undefined };
   const board = boardBox(scene);
   const legend = words ? legendOf(scene).map((entry) => ({ ...entry, words: words[entry.sign] })) : [];
   const unit = Math.max(0.8, Math.max(board.right - board.left, board.bottom - board.top) / LINES);

@@ -1,3 +1,4 @@
+import { Mark } from "./Mark";
 import { moveText, placeName, playerName, positionText } from "./speech";
 import { ply, type Reviewed } from "./state";
 import { words } from "./words";
@@ -18,17 +19,5 @@ export function Judgement({ game }: { game: Reviewed }) {
       {comment && <blockquote>{comment}</blockquote>}
       <p>{positionText(game, ply.value)}</p>
     </section>
-  );
-}
-
-/** The mark of a move: its sign, and what that means. */
-export function Mark({ mark }: { mark: "??" | "!" }) {
-  const w = words();
-  const meaning = mark === "??" ? w.blunderMark : w.onlyMark;
-  return (
-    <span class={mark === "??" ? "mark bad" : "mark good"} title={meaning}>
-      <span aria-hidden="true">{mark}</span>
-      <span class="unseen"> ({meaning})</span>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useComputed, useSignalEffect } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
 import type { ReviewedPly } from "../engine/types";
-import { Mark } from "./Judgement";
+import { Mark } from "./Mark";
 import { placeName, playerName } from "./speech";
 import { goTo, ply, type Reviewed } from "./state";
 import { words } from "./words";
@@ -10,43 +11,24 @@ export function MoveList({ game }: { game: Reviewed }) {
   const w = words();
   const { review, replay } = game;
   const list = useRef<HTMLDivElement>(null);
-  const now = ply.value;
-  useLayoutEffect(() => {
-    const frame = list.current;
-    const current = frame?.querySelector<HTMLElement>("[aria-current]");
-    if (!frame || !current) return;
-    const [seen, row] = [frame.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (row.top < seen.top || row.bottom > seen.bottom) {
-      frame.scrollTop += (row.top + row.bottom - seen.top - seen.bottom) / 2;
-    }
-    // Whoever steps with the keys here goes on from the move that is shown.
-    if (frame.contains(document.activeElement)) current.focus({ preventScroll: true });
-  }, [now]);
-
-  const rounds: ReviewedPly[][] = [];
-  for (const move of review.plies) {
-    const last = rounds.at(-1);
-    if (move.mover === "second" && last) last.push(move);
-    else rounds.push([move]);
-  }
-  const button = (move: ReviewedPly) => (
-    <td key={move.ply}>
-      <button
-        type="button"
-        class="move"
-        aria-current={move.ply === now ? "step" : undefined}
-        tabIndex={move.ply === (now || 1) ? 0 : -1}
-        onClick={() => goTo(move.ply)}
-      >
-        {placeName(move.to)}
-        {move.mark && <Mark mark={move.mark} />}
-      </button>
-    </td>
+  useSignalEffect(() => {
+    const now = ply.value;
+    // By then the move is marked as the one that is shown.
+    queueMicrotask(() => list.current && showMove(list.current, now));
+  });
+  // Games are long: stepping through one draws two of its moves anew, not all.
+  const rows = useMemo(
+    () =>
+      rounds(review.plies).map((round, index) => {
+        const comments = round.flatMap((move) => replay.moves[move.ply - 1]?.comment ?? []);
+        return <Round key={index} number={index + 1} moves={round} comments={comments} />;
+      }),
+    [game],
   );
   return (
     <section class="section" aria-label={w.moves}>
       <h3>{w.moves}</h3>
-      <div class="moves" ref={list}>
+      <div class="game-moves" ref={list}>
         <table>
           <thead>
             <tr>
@@ -60,13 +42,7 @@ export function MoveList({ game }: { game: Reviewed }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rounds.map((round, index) => (
-              <Round key={round[0]?.ply} number={index + 1} moves={round.map(button)}>
-                {round.flatMap((move) => replay.moves[move.ply - 1]?.comment ?? [])}
-              </Round>
-            ))}
-          </tbody>
+          <tbody>{rows}</tbody>
         </table>
       </div>
       <p class="quiet">{w.keys}</p>
@@ -74,27 +50,72 @@ export function MoveList({ game }: { game: Reviewed }) {
   );
 }
 
+/** Scrolls the list so that a move is seen. Whoever steps with the keys in it goes on from there. */
+function showMove(list: HTMLElement, ply: number): void {
+  const button = list.querySelector<HTMLElement>(`[data-ply="${Math.max(ply, 1)}"]`);
+  if (!button) return;
+  const [seen, row] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+  if (row.top < seen.top || row.bottom > seen.bottom) {
+    list.scrollTop += (row.top + row.bottom - seen.top - seen.bottom) / 2;
+  }
+  if (list.contains(document.activeElement)) button.focus({ preventScroll: true });
+}
+
+/** The moves in pairs. */
+function rounds(plies: readonly ReviewedPly[]): ReviewedPly[][] {
+  const found: ReviewedPly[][] = [];
+  for (const move of plies) {
+    const last = found.at(-1);
+    if (move.mover === "second" && last) last.push(move);
+    else found.push([move]);
+  }
+  return found;
+}
+
 interface RoundProps {
   number: number;
-  moves: preact.JSX.Element[];
-  children: string[];
+  moves: ReviewedPly[];
+  comments: string[];
 }
 
 /** A move of each player, and below it what was said about them. */
-function Round({ number, moves, children }: RoundProps) {
+function Round({ number, moves, comments }: RoundProps) {
   return (
     <>
       <tr>
         <th scope="row">{number}.</th>
-        {moves}
+        {moves.map((move) => (
+          <Move key={move.ply} move={move} />
+        ))}
         {moves.length === 1 && <td />}
       </tr>
-      {children.length > 0 && (
+      {comments.length > 0 && (
         <tr class="comment">
           <td />
-          <td colSpan={2}>{children.join(" ")}</td>
+          <td colSpan={2}>{comments.join(" ")}</td>
         </tr>
       )}
     </>
+  );
+}
+
+/** A move, which shows the position after it. */
+function Move({ move }: { move: ReviewedPly }) {
+  const isShown = useComputed(() => ply.value === move.ply).value;
+  const isReached = useComputed(() => Math.max(ply.value, 1) === move.ply).value;
+  return (
+    <td>
+      <button
+        type="button"
+        class="move"
+        data-ply={move.ply}
+        aria-current={isShown ? "step" : undefined}
+        tabIndex={isReached ? 0 : -1}
+        onClick={() => goTo(move.ply)}
+      >
+        {placeName(move.to)}
+        {move.mark && <Mark mark={move.mark} />}
+      </button>
+    </td>
   );
 }

@@ -1,7 +1,7 @@
 import { engine } from "../engine/client";
-import { NONE, type Vertex } from "../engine/types";
+import type { Vertex } from "../engine/types";
 import { toJson } from "../model/board";
-import type { Replay } from "../model/replay";
+import { positionAt, type Replay } from "../model/replay";
 
 /** What can be played after some moves of a game. */
 export interface Variation {
@@ -9,25 +9,21 @@ export interface Variation {
   readonly winning: readonly Vertex[];
 }
 
-/** Plays a game up to a ply, perhaps with one more move, and looks at what can be played there. */
+/** What can be played after some moves of a game, and perhaps one more that was tried. */
 export async function variationAt(replay: Replay, ply: number, tried?: Vertex): Promise<Variation> {
-  const { board, path } = replay;
-  const [start = NONE, ...moves] = path.slice(0, ply + 1);
+  const { token, trail } = positionAt(replay, ply);
   const asked = engine();
-  const { handle: held } = await asked.open(toJson(board));
+  const { handle: board } = await asked.open(toJson(replay.board));
   try {
-    const begun = await asked.begin(held, board.kind === "sliding" ? NONE : start);
+    const begun = await asked.begin(board, token, Uint32Array.from(trail));
     try {
-      let { state } = begun;
-      for (const to of [...moves, ...(tried === undefined ? [] : [tried])]) {
-        state = await asked.play(begun.handle, to);
-      }
+      const state = tried === undefined ? begun.state : await asked.play(begun.handle, tried);
       const winning = await asked.winningMoves(begun.handle);
       return { legal: [...state.legalMoves], winning: [...winning] };
     } finally {
       await asked.close(begun.handle);
     }
   } finally {
-    await asked.close(held);
+    await asked.close(board);
   }
 }
