@@ -51,7 +51,20 @@ async function readRecord(bytes: Uint8Array): Promise<Reading> {
 /** The page's own JSON of a board, if that is what this is. */
 function readJson(bytes: Uint8Array, head: string, { format }: BoardOptions): Promise<BoardJson> | undefined {
   if (format !== undefined || !/^\{\s*"kind"\s*:/.test(head)) return undefined;
-  return Promise.resolve(JSON.parse(new TextDecoder().decode(bytes)));
+  return accepted(new TextDecoder().decode(bytes));
+}
+
+/** The board that a JSON text describes, when the engine has nothing against it. */
+async function accepted(text: string): Promise<BoardJson> {
+  const json: BoardJson = JSON.parse(text);
+  try {
+    const { handle } = await engine().open(json);
+    await engine().close(handle);
+  } catch (error) {
+    // Its place would be one in the JSON that the engine was sent, not in this text.
+    throw new Error(error instanceof Error ? error.message : String(error));
+  }
+  return json;
 }
 
 /** What the engine makes, as a board of the page. */
