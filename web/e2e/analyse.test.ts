@@ -317,6 +317,16 @@ describe("opening", () => {
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("'y'");
   });
 
+  test("a link to a board that is none says so", async () => {
+    const broken = await visit({
+      fragment: await toFragment({ mode: "analyse", board: { kind: "grid" } as never }),
+    });
+    await expect.poll(() => broken.getByRole("alert").textContent()).toContain("This is no board.");
+    const lattice: BoardJson = { kind: "lattice", moves: "frog", layers: [["..", ".."]] };
+    const unknown = await visit({ fragment: await toFragment({ mode: "analyse", board: lattice }) });
+    await expect.poll(() => unknown.getByRole("alert").textContent()).toContain("frog");
+  });
+
   test("size and rules change, and a board goes on to Play", async () => {
     const page = await analysing(OPEN3);
     await page.getByText("Size and rules").click();

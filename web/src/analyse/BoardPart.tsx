@@ -47,11 +47,15 @@ export function BoardPart() {
   );
 }
 
+/** The board and the start, for another mode or a link. The board is written out only when it is asked for: that takes a while if it is large. */
 function sharedAs(mode: Shared["mode"]): Shared {
   const { board } = sheet.value;
+  const start = selected.value;
   return {
     mode,
-    board: toJson(board),
-    ...(selected.value !== undefined && { start: placeOf(board, selected.value) }),
+    get board() {
+      return toJson(board);
+    },
+    ...(start !== undefined && { start: placeOf(board, start) }),
   };
 }

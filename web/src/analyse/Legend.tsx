@@ -1,7 +1,7 @@
 import type { ClassName } from "../engine/types";
 import { language } from "../settings/language";
 import { ClassShape } from "./ClassShape";
-import { isCurrent, refusal, solved } from "./solving";
+import { isCurrent, isStarted, refusal, solved } from "./solving";
 import { words } from "./words";
 
 const NAMES: readonly ClassName[] = ["D", "A", "C"];
@@ -16,7 +16,9 @@ export function Legend() {
     <section class="section" aria-label={w.legend} aria-busy={!isCurrent.value}>
       <h2 class="with-time">
         {w.legend}
-        <small title={w.milliseconds}>{answer ? time(answer.milliseconds) : w.starting}</small>
+        <small title={w.milliseconds}>
+          {answer ? time(answer.milliseconds) : isStarted.value ? w.solving : w.starting}
+        </small>
       </h2>
       <ul class="legend">
         {NAMES.map((name) => (

@@ -19,6 +19,9 @@ export const refusal = signal<string | undefined>(undefined);
 /** The latest answer that belongs to the board that is open; while an edit is being solved it is that of shortly before. */
 export const solved = computed(() => (latest.value?.opening === opening.value ? latest.value : undefined));
 
+/** Whether the engine has begun to answer. */
+export const isStarted = computed(() => latest.value !== undefined);
+
 /** Whether the answer is that of the board as it is now. */
 export const isCurrent = computed(
   () => solved.value !== undefined && solved.value.board === sheet.value.board,

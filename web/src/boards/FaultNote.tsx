@@ -5,7 +5,7 @@ import { words } from "./words";
 /** Says what is wrong with a text, and shows the line that it is about. */
 export function FaultNote({ fault }: { fault: Fault }) {
   const w = words();
-  const { message = "", line, column, excerpt, excess } = fault;
+  const { message = w.noBoard, line, column, excerpt, excess } = fault;
   // The engine's own sentence may name the place already.
   const isPlaced = line === undefined || message.startsWith(`line ${line}`);
   return (

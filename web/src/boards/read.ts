@@ -7,7 +7,7 @@ import { type Excess, excess, MOST } from "./limits";
 
 /** Why something is no board that the page can open. */
 export interface Fault {
-  /** What the engine objects to. */
+  /** What the engine objects to; missing if it is no board at all. */
   readonly message?: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;

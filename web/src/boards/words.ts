@@ -31,6 +31,7 @@ interface BoardWords {
   joinedAxes: { rows: string; columns: string; layers: string };
   place(line: number, column: number | undefined): string;
   tooLarge(excess: Excess): string;
+  noBoard: string;
 }
 
 export const words = translated<BoardWords>({
@@ -86,6 +87,7 @@ export const words = translated<BoardWords>({
     joined: "Ends joined",
     joinedAxes: { rows: "top and bottom", columns: "left and right", layers: "first and last layer" },
     place: (line, column) => (column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`),
+    noBoard: "This is no board.",
     tooLarge: ({ of, found, most }) => {
       const [n, limit] = [found.toLocaleString("en"), most.toLocaleString("en")];
       switch (of) {
@@ -152,6 +154,7 @@ export const words = translated<BoardWords>({
     joined: "两端相接",
     joinedAxes: { rows: "上下", columns: "左右", layers: "首末层" },
     place: (line, column) => (column === undefined ? `第 ${line} 行` : `第 ${line} 行第 ${column} 列`),
+    noBoard: "这不是棋盘。",
     tooLarge: ({ of, found, most }) => {
       const [n, limit] = [found.toLocaleString("en"), most.toLocaleString("en")];
       switch (of) {

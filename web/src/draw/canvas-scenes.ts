@@ -26,14 +26,16 @@ export class CanvasScenes {
     });
   }
 
-  /** The picture of the cells, made anew only when they or their colours are others. */
+  /** The picture of the cells, coloured anew only when they or their colours are others. */
   private cells(scene: Scene, palette: Palette): CellPicture | undefined {
     const { board, classes } = scene;
     if (board.kind !== "cells") return undefined;
-    const of = [board.free, board.columns, classes, palette];
-    if (!this.picture || this.picture.of.some((part, index) => part !== of[index])) {
-      this.picture = { of, cells: new CellPicture(board, classes, palette) };
-    }
-    return this.picture.cells;
+    const of = [board.free, classes, palette];
+    const kept = this.picture?.cells.fits(board) ? this.picture : undefined;
+    if (kept && of.every((part, index) => part === kept.of[index])) return kept.cells;
+    const cells = kept?.cells ?? new CellPicture(board);
+    cells.show(board, classes, palette);
+    this.picture = { of, cells };
+    return cells;
   }
 }

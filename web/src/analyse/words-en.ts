@@ -1,0 +1,85 @@
+import type { AnalyseWords } from "./words";
+
+/** In English, with the noun for what the board consists of. */
+export const english = (one: string, many: string): AnalyseWords => ({
+  board: (kind) => `Board, ${kind}`,
+  tools: "Tools",
+  toolNames: { draw: "Draw", look: "Look", "what-if": "What if" },
+  toolHints: {
+    draw: "Drag over cells to draw walls, or from a wall to erase them. Every start is solved as you draw.",
+    look: "Drag to move the board, click a cell to choose it as the start.",
+    "what-if": "Point at a cell to see what would change without it; click to keep it taken away.",
+  },
+  graphHints: {
+    draw: "Drag from vertex to vertex to draw or erase an edge; click beside the graph for a new vertex.",
+    look: "Drag vertices to arrange them, click one to choose it as the start.",
+    "what-if": "Point at a vertex to see what would change without it; click to keep it taken away.",
+  },
+  undo: "Undo",
+  redo: "Redo",
+  open: "Open a board…",
+  keys: "Keys in the board: arrows move, Enter chooses the start, W toggles a wall, I asks what if, D draw, L look, M moves, P pairs, Esc lets go, Ctrl+Z and Ctrl+Y undo and redo.",
+  graphKeys:
+    "Keys in the board: arrows move, Enter chooses the start, E toggles the edge from the start, N adds a vertex, Delete removes one, I asks what if, M moves, P pairs, Esc lets go, Ctrl+Z and Ctrl+Y undo and redo.",
+  summary: "The board",
+  solving: "solving…",
+  starting: "The engine is starting…",
+  vertices: "Vertices",
+  edges: "Edges",
+  matching: "Matching",
+  engine: "Engine",
+  milliseconds: "Time",
+  legend: "Who wins from each start",
+  classWords: {
+    D: { short: "mover loses", long: "D: some maximum matching misses it" },
+    A: { short: "mover wins, into D", long: "A: next to D, not in it" },
+    C: { short: "mover wins, within C", long: "C: all the rest" },
+  },
+  here: "Here",
+  nothingHere: `Point at a ${one}, or walk to it with the arrow keys, to see who wins from there and why.`,
+  isWall: "A wall: the token never comes here.",
+  unknown: "Not solved yet.",
+  moverWins: "The player to move wins.",
+  moverLoses: "The player to move loses.",
+  stuck: "There is no move from here.",
+  missed: `The maximum matching that is held misses this ${one}.`,
+  missedByPath: (exposed) =>
+    `Some maximum matching misses this ${one}: swap the pairs along the path to ${exposed}.`,
+  answersWithMate: "The opponent always answers with the mate.",
+  goToMate: (mate) => `Go to the mate, ${mate}, and answer every move with the mate.`,
+  allIntoD: (winning, legal) =>
+    winning === 1
+      ? `The only winning move of ${legal} is the one into D.`
+      : `${winning} of ${legal} moves win: those into D.`,
+  someWin: (winning, legal) =>
+    `${winning} of ${legal} moves ${winning === 1 ? "wins" : "win"}: along edges of some maximum matching.`,
+  moves: "Moves",
+  wins: "wins",
+  loses: "loses",
+  answer: (place) => `loses to ${place}`,
+  more: (count) => `and ${count} more`,
+  show: "Show",
+  showMoves: "All winning moves",
+  showPairs: "The pairs of the matching",
+  lookCloser: "Too many to be seen: zoom in.",
+  whatIf: "What if",
+  whatIfHint: `Choose the tool “What if” and point at a ${one}, or press I on it.`,
+  withoutCell: (place) => `Without ${place}:`,
+  changes: ({ cells, toLosing, toWinning, other }) =>
+    cells.length === 0
+      ? `no other ${one} changes its class.`
+      : `${cells.length} ${cells.length === 1 ? `${one} changes` : `${many} change`}: ${toLosing} to losing, ${toWinning} to winning, ${other} between A and C.`,
+  restore: "Put it back",
+  takeAway: "Wall it off",
+  matters: `Which ${many} matter here?`,
+  mattersHint: `Choose a start first: click a ${one} with the tool “Look”, or press Enter on it.`,
+  mattersAnswer: (place, count) =>
+    count === 0
+      ? `No single ${one} decides about ${place}: without any one of them the verdict stays.`
+      : `${count} ${count === 1 ? `${one} decides` : `${many} decide`} about ${place}: without any of them the verdict would be the other one. They are ringed.`,
+  boardAndRules: "Size and rules",
+  playFromHere: "Play from here",
+  deleteVertex: "Delete the vertex",
+  dismiss: "Dismiss",
+  title: "Who wins from every start",
+});
