@@ -84,8 +84,8 @@ export function checked(json: BoardJson): Reading {
 
 /** What an error says, with the place in the text that it is about. */
 export function faultOf(error: unknown, text?: Uint8Array): Fault {
-  if (!(error instanceof EngineError))
-    return { message: error instanceof Error ? error.message : `${error}` };
+  // What the engine has not looked at, since it has not even the parts of a board.
+  if (!(error instanceof EngineError)) return {};
   const { message, line, column } = error;
   // Without its text, a place says nothing.
   if (line === undefined || !text) return { message };
