@@ -96,7 +96,10 @@ test("keys step through the game, wherever the focus is", async () => {
   // A click where the token has been goes to the move that brought it there.
   await click(page, BOARD, "1,5");
   await expect.poll(() => current(page)).toContain("1,5");
-  // On the board itself the arrows explore it, and letters still step.
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => current(page)).toContain("1,6");
+  // For those who came to the board with the keyboard the arrows explore it, and letters still step.
+  await strip(page).focus();
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
@@ -139,12 +142,17 @@ test("a whole review by keyboard alone", async () => {
   await page.getByRole("button", { name: "Ben: 1" }).focus();
   await page.keyboard.press("Space");
   await page.locator(".lesson").waitFor();
-  await page.getByRole("application").focus();
-  // The first arrow shows where the keyboard is: at the token on 2,4.
+  // The focus is on the board, where the first arrow shows where the keyboard is: at the token on 2,4.
   for (const key of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
   await expect.poll(() => page.locator(".board [aria-live]").textContent()).toBe("1,4, free, legal move");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".lesson-said").textContent()).toContain("Right: after 1,4");
+  await page.keyboard.press("n");
+  await expect.poll(() => page.locator(".lesson-said").textContent()).toContain("Found at once: 1.");
+  await page.keyboard.press("Escape");
+  await page.locator(".game-moves").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => strip(page).getAttribute("aria-valuenow")).toBe("1");
 });
 
 test("a link brings the game and the position back, and a reload too", async () => {

@@ -26,6 +26,8 @@ export interface BoardViewProps {
   onHover?(v: Vertex): void;
   /** The keyboard came to a vertex or wall, or left the board ({@link NONE}). */
   onCursor?(v: Vertex): void;
+  /** An arrow key on a board that has the focus because a hand was on it; says whether it meant something. Otherwise the keyboard comes to the board. */
+  onArrow?(direction: Direction): boolean;
   /** Another key, with the cursor's vertex; says whether it meant something, or which vertex the keyboard goes to. */
   onKey?(key: string, v: Vertex): boolean | Vertex;
   /** What part of the board is seen now, and how many pixels a unit takes. */
@@ -52,6 +54,8 @@ export function BoardView(props: BoardViewProps) {
   /** Where the keyboard is, while the board has the focus and the keyboard was used. */
   const cursor = useSignal<Vertex | undefined>(undefined);
   const isFocused = useSignal(false);
+  /** Whether a hand brought the focus to the board. */
+  const isByHand = useRef(false);
   const hint = useId();
   const now = useRef(props);
   now.current = props;
@@ -88,6 +92,7 @@ export function BoardView(props: BoardViewProps) {
     const hand: Hand = {
       press(pixel, event) {
         cursor.value = undefined;
+        isByHand.current = true;
         return now.current.onPress?.(at(pixel), toBoard(view.value, pixel), event) ?? false;
       },
       stroke: (pixel) => {
@@ -132,7 +137,9 @@ export function BoardView(props: BoardViewProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = cursor.value ?? scene.cursor ?? scene.token ?? 0;
     const direction = ARROWS[event.key];
-    if (direction) {
+    if (direction && isByHand.current && now.current.onArrow?.(direction)) {
+      // The board has the focus because it was clicked, and its owner steps.
+    } else if (direction) {
       // The first arrow shows where the keyboard is, the next ones move it.
       goTo(cursor.value === undefined ? here : scene.layout.step(here, direction));
     } else if (event.key === "Enter" || event.key === " ") {
@@ -167,6 +174,7 @@ export function BoardView(props: BoardViewProps) {
         }}
         onBlur={() => {
           isFocused.value = false;
+          isByHand.current = false;
           if (cursor.value !== undefined) now.current.onCursor?.(NONE);
         }}
       >

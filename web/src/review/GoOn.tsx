@@ -1,10 +1,10 @@
-import { type Replay, recordUntil, remainingBoard } from "../model/replay";
+import { recordUntil, remainingBoard } from "../model/replay";
 import { open } from "../route/route";
-import { ply } from "./state";
+import { ply, type Reviewed } from "./state";
 import { words } from "./words";
 
 /** Hands the position over to the other modes. */
-export function GoOn({ replay }: { replay: Replay }) {
+export function GoOn({ game: { replay, review } }: { game: Reviewed }) {
   const w = words();
   return (
     <section class="section" aria-label={w.goOn}>
@@ -20,6 +20,7 @@ export function GoOn({ replay }: { replay: Replay }) {
         <button
           type="button"
           title={w.playHint}
+          disabled={review.end.finished && ply.value === review.plies.length}
           onClick={() => open({ mode: "play", record: recordUntil(replay, ply.value) })}
         >
           {w.play}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { isAnswered, type Learning, taskOf } from "./learning";
 import { learn, nextTask, refutation, showAnswer, stopLearning } from "./lesson";
 import { learningText } from "./speech";
@@ -9,13 +10,23 @@ const SIGNS = { asked: "?", illegal: "–", wrong: "✗", right: "✓", shown: "
 /** The mistakes, one after the other: what is asked, and what is to be said to the answer. */
 export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learning }) {
   const w = words();
+  const panel = useRef<HTMLElement>(null);
+  // The button that had the focus is gone: it goes to where the answer is given, and in the end back to the game.
+  useEffect(() => {
+    const board = taskOf(learning) && document.querySelector<HTMLElement>(".review [role=application]");
+    (board ?? panel.current)?.focus({ preventScroll: true });
+  }, [learning.at]);
+  useEffect(
+    () => () => document.querySelector<HTMLElement>(".strip-slider")?.focus({ preventScroll: true }),
+    [],
+  );
   const task = taskOf(learning);
   const all = learning.tasks.length;
   const count = (outcome: Learning["outcomes"][number]) =>
     learning.outcomes.filter((found) => found === outcome).length;
   const isLast = learning.at === all - 1;
   return (
-    <section class="section lesson" aria-label={w.learn}>
+    <section class="section lesson" aria-label={w.learn} ref={panel} tabIndex={-1}>
       <h2>{w.learn}</h2>
       <p>
         <label class="lesson-progress">
@@ -50,6 +61,7 @@ export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learn
           {w.stop}
         </button>
       </p>
+      <p class="quiet">{w.learnKeys}</p>
     </section>
   );
 }

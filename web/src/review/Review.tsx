@@ -46,7 +46,7 @@ export function Review() {
             <MoveList game={game} />
             <LearnStart review={game.review} />
             <Summaries review={game.review} />
-            <GoOn replay={game.replay} />
+            <GoOn game={game} />
           </>
         )}
       </div>

@@ -26,7 +26,8 @@ export function ReviewBoard({ game }: { game: Reviewed }) {
       label={task ? w.learnBoard : w.board(playerName(review, "first"), playerName(review, "second"))}
       describe={(v) => describe(game, position, v, legal.value, task && session)}
       fitKey={replay}
-      onKey={(key) => key !== "Home" && key !== "End" && act(key)}
+      onKey={act}
+      onArrow={(direction) => act({ left: "ArrowLeft", right: "ArrowRight", up: "", down: "" }[direction])}
       onPick={(v) => {
         if (task) tryMove(v);
         else {

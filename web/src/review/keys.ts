@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { learning } from "./lesson";
+import { learning, nextTask, showAnswer, stopLearning } from "./lesson";
 import { goTo, goToBlunder, ply, reviewed } from "./state";
 
 /** What a key does wherever it is pressed, unless something that has the focus takes it. */
@@ -12,10 +12,13 @@ const ACTIONS: Record<string, () => void> = {
   n: () => goToBlunder(1),
 };
 
+/** What a key does while mistakes are tried again. */
+const LESSON: Record<string, () => void> = { n: nextTask, s: showAnswer, Escape: stopLearning };
+
 /** Does what a key means in a review; false if it means nothing. */
 export function act(key: string): boolean {
-  const action = ACTIONS[key];
-  if (!action || !reviewed.value || learning.value) return false;
+  const action = (learning.value ? LESSON : ACTIONS)[key.length === 1 ? key.toLowerCase() : key];
+  if (!action || !reviewed.value) return false;
   action();
   return true;
 }
@@ -24,7 +27,7 @@ export function act(key: string): boolean {
 export function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const on = event.target;
       if (on instanceof Element && on.closest("input, select, textarea, dialog, [role=tab]")) return;
       if (act(event.key)) event.preventDefault();

@@ -95,6 +95,7 @@ interface ReviewWords {
   score(found: number, later: number, shown: number): string;
   again: string;
   learnBoard: string;
+  learnKeys: string;
   /** What is at a vertex. */
   wall: string;
   token: string;
@@ -211,6 +212,8 @@ export const words = translated<ReviewWords>({
     score: (found, later, shown) => `Found at once: ${found}. After another try: ${later}. Shown: ${shown}.`,
     again: "Once more",
     learnBoard: "Board before the mistake",
+    learnKeys:
+      "Arrow keys and Enter choose a cell, S shows the answer, N goes to the next mistake, Esc back to the game",
     wall: "wall",
     token: "the token",
     free: "free",
@@ -317,6 +320,7 @@ export const words = translated<ReviewWords>({
     score: (found, later, shown) => `一次找到：${found}；再试找到：${later}；看了答案：${shown}。`,
     again: "再来一次",
     learnBoard: "失误之前的棋盘",
+    learnKeys: "方向键和回车选择格子，S 显示答案，N 到下一处失误，Esc 回到对局",
     wall: "墙",
     token: "棋子",
     free: "空格",
