@@ -7,7 +7,7 @@ import { Dialog } from "../widgets/Dialog";
 import { OpenForm } from "./OpenForm";
 import { sceneOf } from "./scene";
 import { playerName, resultText } from "./speech";
-import { choose, chosen, hasArrows, layout, ply, type Reviewed, records } from "./state";
+import { choose, chosen, fault, hasArrows, layout, ply, type Reviewed, records } from "./state";
 import { words } from "./words";
 
 /** Who played, how it ended, and what can be done with the game as a whole. */
@@ -50,6 +50,8 @@ export function GameHead({ game }: { game: Reviewed }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => {
+            // What was wrong before is not about what comes now.
+            fault.value = undefined;
             isOpening.value = true;
           }}
         >
@@ -69,6 +71,7 @@ export function GameHead({ game }: { game: Reviewed }) {
           title={w.open}
           close={w.close}
           onClose={() => {
+            fault.value = undefined;
             isOpening.value = false;
           }}
         >

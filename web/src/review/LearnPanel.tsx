@@ -14,7 +14,7 @@ export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learn
   // The button that had the focus is gone: it goes to where the answer is given, and in the end back to the game.
   useEffect(() => {
     const board = taskOf(learning) && document.querySelector<HTMLElement>(".review [role=application]");
-    (board ?? panel.current)?.focus({ preventScroll: true });
+    (board ?? panel.current)?.focus();
   }, [learning.at]);
   useEffect(
     () => () => document.querySelector<HTMLElement>(".strip-slider")?.focus({ preventScroll: true }),
