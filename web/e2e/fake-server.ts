@@ -44,7 +44,6 @@ export class FakeServer {
       }
       game.players.second = { name: request.postDataJSON().name };
       game.phase = game.start ? "playing" : "placing";
-      if (game.start) game.to_move = "first";
       this.tell({ type: "joined", side: "second", name: game.players.second.name, phase: game.phase });
       return json({ game, side: "second", token: TOKENS.second });
     }
@@ -124,12 +123,10 @@ export class FakeServer {
     if (said.type === "place") {
       game.start = said.start;
       game.phase = "playing";
-      game.to_move = "first";
       this.tell({ type: "placed", start: said.start, phase: "playing" });
     } else if (said.type === "move") {
       game.moves.push(said.to);
       game.ply = said.ply;
-      game.to_move = side === "first" ? "second" : "first";
       this.tell({ type: "move", ply: said.ply, to: said.to });
     } else {
       game.phase = "finished";

@@ -1,10 +1,19 @@
-import type { Place, Player, RecordJson, Vertex } from "../engine/types";
-import { fromJson, placeOf, toJson, vertexAt } from "./board";
+import type { BoardJson, Place, Player, RecordJson, Vertex } from "../engine/types";
+import { type Board, fromJson, placeOf, toJson, vertexAt } from "./board";
 import { controlFrom, controlText, newClock, running } from "./clock";
 import { type Game, type GameSetup, newGame, type Seat, timesLeft, toMove } from "./game";
 
 /** The name under which the engine is recorded. */
 export const ENGINE_NAME = "lastmove";
+
+/** Boards are never changed, and large ones take their time. */
+const written = new WeakMap<Board, BoardJson>();
+
+function jsonOf(board: Board): BoardJson {
+  const json = written.get(board) ?? toJson(board);
+  written.set(board, json);
+  return json;
+}
 
 /** A game as a record. The tags say how to go on with it: those of `lastmove play`, and who placed the token and the clock. Undefined before the token is placed. */
 export function toRecord(game: Game, now: number): RecordJson | undefined {
@@ -12,7 +21,7 @@ export function toRecord(game: Game, now: number): RecordJson | undefined {
   if (start === undefined) return undefined;
   const [first, second] = [nameIn(setup, "first"), nameIn(setup, "second")];
   return {
-    board: toJson(setup.board),
+    board: jsonOf(setup.board),
     ...(setup.board.kind !== "sliding" && { start: placeOf(setup.board, start) }),
     ...(first && { first }),
     ...(second && { second }),

@@ -27,7 +27,7 @@ const placed: Told = { type: "placed", start: [2, 2], phase: "playing" };
 
 test("a game is followed from waiting to its end", () => {
   const playing = after(hello, joined, placed, { type: "move", ply: 1, to: [1, 2] });
-  expect(playing.info).toMatchObject({ phase: "playing", ply: 1, to_move: "second", start: [2, 2] });
+  expect(playing.info).toMatchObject({ phase: "playing", ply: 1, start: [2, 2] });
   const page = asGame(playing);
   expect([page?.start, page?.moves, page?.setup.seats]).toEqual([
     4,

@@ -1,6 +1,5 @@
 import type { Player, Vertex } from "../engine/types";
 import { type Board, fromJson, vertexAt } from "../model/board";
-import { other } from "../model/clock";
 import { type Game, newGame, type Seat } from "../model/game";
 import type { Presence, ServerError, ServerGame, Told, Wish } from "./protocol";
 
@@ -31,15 +30,11 @@ export function told(before: Followed | undefined, message: Told): Followed | un
         phase: message.phase,
       });
     case "placed":
-      return now({ start: message.start, phase: message.phase, to_move: "first" });
+      return now({ start: message.start, phase: message.phase });
     case "move":
       // What was told already comes again as the answer to a wish that was sent again.
       if (message.ply !== info.moves.length + 1) return before;
-      return now({
-        moves: [...info.moves, message.to],
-        ply: message.ply,
-        to_move: other(info.to_move ?? "second"),
-      });
+      return now({ moves: [...info.moves, message.to], ply: message.ply });
     case "finished":
       return now({ phase: "finished", result: message.result });
     case "presence": {

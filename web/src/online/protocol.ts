@@ -18,7 +18,6 @@ export interface ServerGame {
   phase: Stage;
   start?: Place;
   ply: number;
-  to_move?: Player;
   moves: Place[];
   result?: ServerResult;
   created: number;

@@ -4,6 +4,9 @@ import type { Vertex } from "../engine/types";
 import { type Game, tokenOf, trailOf } from "../model/game";
 import { stonesAfter } from "../model/sliding";
 
+/** More places than this are not marked one by one: they would hide the board. */
+const MOST_PLACES = 4000;
+
 /** What goes onto the picture of a game beside the game itself. */
 export interface Shown {
   readonly layout: Layout;
@@ -27,8 +30,12 @@ export function sceneOf(game: Game, { layout, plies, legal, hint, moving }: Show
     trail: trailOf(seen),
     ...(token !== undefined && { token }),
     ...(board.kind === "sliding" && { stones: stonesAfter(board, seen.moves) }),
-    ...(!isPast && { legal: token === undefined ? hint : legal, arrows: arrowsTo(token, hint), moving }),
+    ...(!isPast && { legal: token === undefined ? few(hint) : legal, arrows: arrowsTo(token, hint), moving }),
   };
+}
+
+function few(places: readonly Vertex[] | undefined): readonly Vertex[] | undefined {
+  return places && places.length <= MOST_PLACES ? places : undefined;
 }
 
 function arrowsTo(token: Vertex | undefined, hint: readonly Vertex[] = []): Arrow[] {
