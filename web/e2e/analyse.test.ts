@@ -161,6 +161,27 @@ describe("why", () => {
     await expect.poll(() => here(page)).toContain("A wall");
   });
 
+  test("nothing but the board and the words changes its place as the mouse moves", async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await settled(page);
+    const large = openBoard(12, 16);
+    for (const v of [0, 18, 36, 54, 72, 90, 108, 126]) {
+      await point(page, large, v);
+      await expect.poll(() => here(page)).toContain(`Here ${Math.floor(v / 16) + 1},${(v % 16) + 1}`);
+    }
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    // A number that becomes longer to the left counts a little.
+    expect(Math.max(0, ...shifts)).toBeLessThan(0.001);
+  });
+
   test("what if a cell were not there, and which cells matter", async () => {
     const page = await analysing(OPEN3);
     const open = fromJson(OPEN3);

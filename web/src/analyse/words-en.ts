@@ -23,7 +23,7 @@ export const english = (one: string, many: string): AnalyseWords => ({
     "Keys in the board: arrows move, Enter chooses the start, E toggles the edge from the start, N adds a vertex, Delete removes one, I asks what if, M moves, P pairs, Esc lets go, Ctrl+Z and Ctrl+Y undo and redo.",
   summary: "The board",
   solving: "solving…",
-  starting: "The engine is starting…",
+  starting: "starting…",
   vertices: "Vertices",
   edges: "Edges",
   matching: "Matching",

@@ -23,7 +23,7 @@ export const chinese = (one: string): AnalyseWords => ({
     "棋盘内按键：方向键移动，回车选起点，E 切换与起点之间的边，N 新增顶点，Delete 删除顶点，I 假如，M 走法，P 配对，Esc 取消选择，Ctrl+Z 与 Ctrl+Y 撤销与重做。",
   summary: "棋盘概况",
   solving: "求解中…",
-  starting: "引擎正在启动…",
+  starting: "启动中…",
   vertices: "顶点数",
   edges: "边数",
   matching: "最大匹配",
