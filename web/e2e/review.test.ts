@@ -264,6 +264,10 @@ test("a record that is wrong is refused with its place and its line", async () =
   await expect.poll(() => alert.textContent()).toMatch(/line 15, column 4/i);
   expect(await alert.locator("pre").textContent()).toBe("3. 5,1");
   expect(await alert.locator("mark").textContent()).toBe("5");
+  await page.locator("textarea").fill("one two three");
+  await page.getByRole("button", { name: "Review it" }).click();
+  await expect.poll(() => alert.textContent()).not.toContain("line 15");
+  expect(await alert.textContent()).toMatch(/record|expected/i);
   await expectAccessible(page);
 });
 

@@ -62,7 +62,7 @@ async function accepted(text: string): Promise<BoardJson> {
     await engine().close(handle);
   } catch (error) {
     // Its place would be one in the JSON that the engine was sent, not in this text.
-    throw new Error(error instanceof Error ? error.message : String(error));
+    throw error instanceof EngineError ? new EngineError(error.message) : error;
   }
   return json;
 }

@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { type Fault, faultOf } from "../boards/read";
 import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
+import { EngineError } from "../engine/error";
 import type { Place, RecordJson, ReviewJson, Vertex } from "../engine/types";
 import { placeOf, vertexAt } from "../model/board";
 import { type Replay, replayOf } from "../model/replay";
@@ -9,6 +10,7 @@ import { forgetLink, onOpen } from "../route/route";
 import { keepPly, keepRecord, kept } from "./kept";
 import { blunderFrom } from "./story";
 import { variationAt } from "./variation";
+import { words } from "./words";
 
 /** A game that has been judged. */
 export interface Reviewed {
@@ -79,7 +81,10 @@ async function open(read: () => Promise<Opening>, text?: Uint8Array): Promise<bo
     goTo(found.ply);
     return true;
   } catch (error) {
-    if (mine === openings) fault.value = faultOf(error, text);
+    if (mine === openings) {
+      // What the engine has not looked at has not even the parts of a record.
+      fault.value = error instanceof EngineError ? faultOf(error, text) : { message: words().noRecord };
+    }
     return false;
   } finally {
     if (mine === openings) isReading.value = false;

@@ -15,6 +15,7 @@ interface ReviewWords {
   samples: string;
   sampleNames: Record<SampleName, string>;
   reading: string;
+  noRecord: string;
   players: Record<Player, string>;
   versus(first: string, second: string): string;
   record: string;
@@ -126,6 +127,7 @@ export const words = translated<ReviewWords>({
       stones: "NOI 2011 sliding stones",
     },
     reading: "Judging the moves …",
+    noRecord: "This is no record of a game.",
     players: { first: "First player", second: "Second player" },
     versus: (first, second) => `${first} – ${second}`,
     record: "Game",
@@ -236,6 +238,7 @@ export const words = translated<ReviewWords>({
     samples: "或查看示例",
     sampleNames: { club: "俱乐部之夜，5 × 7", hexagons: "六边形棋盘，5 × 6", stones: "NOI 2011 兔兔与蛋蛋" },
     reading: "正在评判着法……",
+    noRecord: "这不是对局的棋谱。",
     players: { first: "先手", second: "后手" },
     versus: (first, second) => `${first} — ${second}`,
     record: "对局",
