@@ -109,12 +109,16 @@ test("resigning is asked about, and the rematch swaps sides", async () => {
   const page = await visit({ fragment: await playing({ board: PARK, start: [3, 3] }) });
   await turn(page);
   await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: "Keep playing" }).click();
-  await page.getByRole("button", { name: "Resign" }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Keep playing");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Resign");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Yes, resign" }).click();
   expect(await status(page)).toMatch(/You have lost\.\s*You have resigned\./);
   expect(await page.getByRole("button", { name: "Take back" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Rematch" }).click();
+  // The keyboard is where the game goes on.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Rematch");
+  await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".plies li").count()).toBe(2);
   expect(await page.locator(".player").last().textContent()).toMatch(/You\s*moves second/);
 });

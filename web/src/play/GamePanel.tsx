@@ -1,3 +1,5 @@
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../draw/scene";
 import { ExportMenu } from "../export/ExportMenu";
 import { canTakeBack, type Game, isEnginesTurn, phaseOf } from "../model/game";
@@ -27,8 +29,10 @@ import { words } from "./words";
 export function GamePanel({ game, scene }: { game: Game; scene: Scene }) {
   const w = words();
   const link = shared.value;
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAtEnd(panel, phaseOf(game) === "over");
   return (
-    <div class="panel">
+    <div class="panel" ref={panel}>
       <section class="section game-status">
         <Status game={game} />
         {phaseOf(game) === "over" ? <AfterGame game={game} /> : <Actions game={game} />}
@@ -46,6 +50,16 @@ export function GamePanel({ game, scene }: { game: Game; scene: Scene }) {
       <p class="quiet keys">{w.keys}</p>
     </div>
   );
+}
+
+/** When a game ends and what had the focus is gone, the keyboard goes on at the first thing to do next. */
+function useFocusAtEnd(panel: RefObject<HTMLElement | null>, isOver: boolean): void {
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isOver && !wasOver.current && isLost) panel.current?.querySelector<HTMLElement>(".primary")?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
 }
 
 function Status({ game }: { game: Game }) {

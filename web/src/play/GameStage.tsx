@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { BoardView } from "../board-view/BoardView";
 import type { Scene } from "../draw/scene";
 import type { Player, Vertex } from "../engine/types";
-import { type Game, tokenOf } from "../model/game";
+import { type Game, phaseOf, tokenOf } from "../model/game";
 import { PlayerBar } from "./PlayerBar";
 import { describe, isYou } from "./speech";
 import { words } from "./words";
@@ -27,7 +27,9 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
   const w = words();
   const stage = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
-    if (latest.value?.moves.length === 0) stage.current?.querySelector<HTMLElement>(".board-keys")?.focus();
+    const at = latest.value;
+    if (!at || at.moves.length > 0 || phaseOf(at) === "over") return;
+    stage.current?.querySelector<HTMLElement>(".board-keys")?.focus();
   });
   const below: Player = isYou(game, "second") ? "second" : "first";
   const above: Player = below === "first" ? "second" : "first";
@@ -39,7 +41,8 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
         label={w.boardLabel}
         describe={(v) => describe(game, v, legal, hint)}
         onPick={onPick}
-        onKey={(key, v) => {
+        onKey={(pressed, v) => {
+          const key = pressed.toLowerCase();
           if (key === "n") return after(v, legal ?? []) ?? true;
           if (key === "t") return tokenOf(game) ?? true;
           return onKey?.(key) ?? false;
