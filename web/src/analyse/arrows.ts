@@ -9,8 +9,6 @@ import { sheet, showsMoves } from "./state";
 
 /** Arrows are shown for at most this many vertices at once; more would be a tangle. */
 const MOST = 1200;
-/** So many vertices are asked about at once, so that edits need not wait long. */
-const PORTION = 60;
 /** Cells of fewer pixels are too small for arrows. */
 const SMALLEST = 9;
 
@@ -61,11 +59,10 @@ const queue = new OneAtATime<Solved>(async (of) => {
     const handle = heldBoard();
     if (handle === undefined) return;
     try {
-      const portion = missing.slice(0, PORTION);
-      const pairs = await engine().winningArrows(handle, Uint32Array.from(portion));
+      const { done, arrows } = await engine().winningArrows(handle, Uint32Array.from(missing));
       const before = known.value?.of === of ? known.value.arrows : new Map<Vertex, readonly Arrow[]>();
       if (solved.value === of)
-        known.value = { of, arrows: new Map([...before, ...byVertex(portion, pairs)]) };
+        known.value = { of, arrows: new Map([...before, ...byVertex(missing.slice(0, done), arrows)]) };
     } catch {
       // The board was closed meanwhile.
       return;

@@ -151,8 +151,8 @@ export interface Engine {
   edit(handle: Handle, opened: Uint32Array, closed: Uint32Array): Promise<Answer>;
   explain(handle: Handle, vertex: Vertex): Promise<Explanation>;
   mates(handle: Handle): Promise<Uint32Array>;
-  /** The winning moves at each of some vertices: from, to, from, to, and so on. */
-  winningArrows(handle: Handle, vertices: Uint32Array): Promise<Uint32Array>;
+  /** The winning moves at each of some vertices, `done` of them, as many as fit into a short time and at least one: from, to, from, to, and so on. */
+  winningArrows(handle: Handle, vertices: Uint32Array): Promise<{ done: number; arrows: Uint32Array }>;
   neighbours(handle: Handle, vertex: Vertex): Promise<Uint32Array>;
   /** The other vertices without which the verdict at the vertex would be the other one. */
   critical(handle: Handle, vertex: Vertex): Promise<Uint32Array>;

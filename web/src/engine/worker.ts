@@ -10,6 +10,9 @@ const loaded = load({ module_or_path: new URL("./pkg/lastmove_bg.wasm", import.m
 const boards = new Held<wasm.Board>("board");
 const games = new Held<wasm.Game>("game");
 
+/** Of questions that can wait, others wait no longer than this, in milliseconds. */
+const SHORT = 40;
+
 function answer(board: wasm.Board): Answer {
   const began = performance.now();
   const summary = JSON.parse(board.solve());
@@ -67,7 +70,15 @@ const served: Engine = {
   },
   async winningArrows(handle, vertices) {
     const board = boards.get(handle);
-    return Uint32Array.from([...vertices].flatMap((v) => [...board.winningMoves(v)].flatMap((w) => [v, w])));
+    const until = performance.now() + SHORT;
+    const arrows: Vertex[] = [];
+    let done = 0;
+    for (const v of vertices) {
+      for (const w of board.winningMoves(v)) arrows.push(v, w);
+      done += 1;
+      if (performance.now() > until) break;
+    }
+    return { done, arrows: Uint32Array.from(arrows) };
   },
   async neighbours(handle, vertex) {
     return boards.get(handle).neighbours(vertex);
