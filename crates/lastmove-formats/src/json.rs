@@ -1,6 +1,7 @@
 //! The JSON that the command line, the engine, the server and the page share: one definition of each shape.
 
 mod blocks;
+mod board;
 mod diagnosis;
 pub mod engine;
 mod full_box;
@@ -16,11 +17,12 @@ use lastmove::{AnyBoard, Board as _, Vertex, board::Site, game::point_name};
 use serde::{Deserialize, Serialize};
 
 pub use blocks::{Block, Blocks, Part};
+pub use board::Board;
 pub use full_box::{FullBox, Parities};
 pub(crate) use members::Members;
 pub(crate) use reader::grammar;
-pub use reader::parse_record;
-pub use record::{Board, Mark, Move, Outcome, Player, Record, Tags};
+pub use reader::{parse_board, parse_record};
+pub use record::{Mark, Move, Outcome, Player, Record, Tags};
 pub use review::{Choice, End, Failure, FailureReason, PlayerReview, Players, Position, Review, ReviewedPly};
 
 /// A place on a board: a cell is `[row, column]`, from 1; a cell of a board of layers `[layer, row, column]`, from 1; a point

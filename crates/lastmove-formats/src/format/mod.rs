@@ -136,6 +136,18 @@ impl Format {
         Self::ALL.iter().copied().find(|format| is(extension, format.extensions()))
     }
 
+    /// The format that is made for boards of this kind. It does not hold every lattice: those with moves of their own, and tori, need the JSON
+    /// of a record.
+    pub const fn of_board(board: &AnyBoard) -> Self {
+        match board {
+            AnyBoard::Grid(_) => Self::Grid,
+            AnyBoard::Lattice(_) => Self::Layers,
+            AnyBoard::Sliding(_) => Self::Sliding,
+            AnyBoard::Box(_) => Self::Box,
+            _ => Self::Edges,
+        }
+    }
+
     /// Whether a file may hold several graphs in this format.
     pub const fn holds_several(self) -> bool {
         matches!(self, Self::Graph6 | Self::Sparse6)

@@ -20,8 +20,13 @@ pub(super) struct Wrong {
 }
 
 /// The first part of a record that is not what it should be, in JSON that follows the grammar; `None` if all are.
-pub(super) fn diagnose(text: &str) -> Option<Wrong> {
+pub(super) fn diagnose_record(text: &str) -> Option<Wrong> {
     check(Part { whole: text, text: text.trim() }).err()
+}
+
+/// The same of a board.
+pub(super) fn diagnose_board(text: &str) -> Option<Wrong> {
+    check_board(Part { whole: text, text: text.trim() }).err()
 }
 
 /// The value of a field or an element, as it is written.

@@ -1,11 +1,12 @@
 use std::ops::Range;
 
+use lastmove::AnyBoard;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::value::RawValue;
 
 use super::{
-    Record,
-    diagnosis::{Wrong, diagnose},
+    Board, Record,
+    diagnosis::{Wrong, diagnose_board, diagnose_record},
 };
 use crate::{
     ParseError, ParseErrorKind,
@@ -33,10 +34,38 @@ use crate::{
 /// ```
 pub fn parse_record(source: &[u8]) -> Result<GameRecord, ParseError> {
     let text = &fault::utf8(source)?[mark_length(source)..];
-    let record: Record = serde_json::from_str(text).map_err(|error| refused(source, text, &error))?;
+    let record: Record = serde_json::from_str(text)
+        .map_err(|error| refused(source, text, &error, RECORD_ENDS, diagnose_record))?;
     GameRecord::try_from(record).map_err(|error| {
         let span = locate(text, error.kind()).unwrap_or_default();
         let span = span.start + mark_length(source)..span.end + mark_length(source);
+        ParseError::new(kind(&error), source, span, error.expected(), error.found())
+    })
+}
+
+/// Reads a board from its JSON, the field `board` of a record.
+///
+/// O(bytes) expected time. Where the board itself is not in order, it is read once more to find the place.
+///
+/// # Errors
+/// A [`ParseError`] at the first fault.
+///
+/// ```
+/// use lastmove::{Graph, Vertex};
+/// use lastmove_formats::json;
+/// let board = json::parse_board(br#"{"kind": "grid", "rows": [".#", ".."]}"#)?;
+/// assert_eq!((board.vertex_count(), board.edge_count()), (3, 2));
+/// assert_eq!(serde_json::to_string(&json::Board::from(&board)).unwrap(), r#"{"kind":"grid","rows":[".#",".."]}"#);
+/// let error = json::parse_board(br#"{"kind": "grid", "rows": [".#", "."]}"#).unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 1: expected 2 cells in row 2, as many as in the first row, found 1 cell");
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
+pub fn parse_board(source: &[u8]) -> Result<AnyBoard, ParseError> {
+    let text = &fault::utf8(source)?[mark_length(source)..];
+    let board: Board = serde_json::from_str(text)
+        .map_err(|error| refused(source, text, &error, BOARD_ENDS, diagnose_board))?;
+    AnyBoard::try_from(board).map_err(|error| {
+        let span = trim(source, mark_length(source)..source.len());
         ParseError::new(kind(&error), source, span, error.expected(), error.found())
     })
 }
@@ -51,12 +80,21 @@ fn kind(error: &RecordError) -> ParseErrorKind {
 }
 
 /// What is expected where a record is cut short, and after it.
-const ENDS: [&str; 2] = ["the rest of the JSON of a record", "the end of the record: one object a line"];
+const RECORD_ENDS: [&str; 2] =
+    ["the rest of the JSON of a record", "the end of the record: one object a line"];
+/// The same of a board.
+const BOARD_ENDS: [&str; 2] = ["the rest of the JSON of a board", "the end of the board"];
 
 /// The error of JSON that the reader has refused: the first fault of its grammar, or else the part that is at fault.
-fn refused(source: &[u8], text: &str, error: &serde_json::Error) -> ParseError {
+fn refused(
+    source: &[u8],
+    text: &str,
+    error: &serde_json::Error,
+    ends: [&str; 2],
+    diagnose: fn(&str) -> Option<Wrong>,
+) -> ParseError {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
-        return grammar(source, &error, ENDS);
+        return grammar(source, &error, ends);
     }
     let start = mark_length(source);
     match diagnose(text) {
@@ -64,7 +102,7 @@ fn refused(source: &[u8], text: &str, error: &serde_json::Error) -> ParseError {
             let span = span.start + start..span.end + start;
             ParseError::new(ParseErrorKind::Json, source, span, expected, found)
         }
-        None => grammar(source, error, ENDS),
+        None => grammar(source, error, ends),
     }
 }
 
