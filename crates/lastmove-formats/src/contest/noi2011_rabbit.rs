@@ -176,7 +176,7 @@ fn read_move(
     line: Range<usize>,
     what: &str,
     places: &Places<'_>,
-    replay: &mut Replay<'_>,
+    replay: &mut Replay<&AnyBoard>,
 ) -> Result<Vertex, ParseError> {
     let mut parts = tokens(source, line.clone());
     let mut number = |of: &str| {

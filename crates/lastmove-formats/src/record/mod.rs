@@ -44,7 +44,7 @@ pub(crate) use error::expected_start;
 pub use error::{IllegalReason, RecordError, RecordErrorKind};
 pub use form::{Form, parse};
 pub(crate) use places::Places;
-pub(crate) use replay::Replay;
+pub use replay::Replay;
 
 /// A record as it is put together: nothing in it has been checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,20 +1,35 @@
+use std::ops::Deref;
+
 use lastmove::{AnyBoard, Board, Graph, Player, SlidingBoard, Vertex, VertexSet, board::Stone};
 
 use super::{IllegalReason, RecordError, RecordErrorKind};
 
-/// Follows the moves of a record, and says in the words of its board why one is not legal. It does not know who wins.
+/// Follows the moves of a game, and says in the words of its board why one is not legal. It does not know who wins, and so
+/// takes O(degree) time a move. The board is borrowed or shared: `B` is `&AnyBoard`, `Arc<AnyBoard>` or the like.
+///
+/// ```
+/// use lastmove::{Board, Player};
+/// use lastmove_formats::{parse_board, record::{IllegalReason, Replay}};
+/// let board = parse_board(b"...", None)?;
+/// let at = |name| board.find(name).unwrap();
+/// let mut replay = Replay::new(&board, at("1,1")).expect("a start on the board");
+/// assert_eq!(replay.play(at("1,3")), Err(IllegalReason::NotAdjacent));
+/// assert_eq!((replay.play(at("1,2")), replay.play(at("1,3"))), (Ok(()), Ok(())));
+/// assert_eq!((replay.ply(), replay.winner()), (2, Some(Player::Second)));
+/// # Ok::<(), lastmove_formats::ParseError>(())
+/// ```
 #[derive(Debug)]
-pub(crate) struct Replay<'b> {
-    board: &'b AnyBoard,
+pub struct Replay<B> {
+    board: B,
     visited: VertexSet,
     /// Where the token has been, the start first; never empty.
     path: Vec<Vertex>,
 }
 
-impl<'b> Replay<'b> {
+impl<B: Deref<Target = AnyBoard>> Replay<B> {
     /// A game on `board`; `None` if it cannot start there.
-    pub(crate) fn new(board: &'b AnyBoard, start: Vertex) -> Option<Self> {
-        let possible = match board {
+    pub fn new(board: B, start: Vertex) -> Option<Self> {
+        let possible = match &*board {
             AnyBoard::Sliding(sliding) => start == sliding.blank(),
             other => other.contains(start),
         };
@@ -24,15 +39,17 @@ impl<'b> Replay<'b> {
     }
 
     /// The number of moves made.
-    pub(crate) fn ply(&self) -> usize {
+    pub fn ply(&self) -> usize {
         self.path.len() - 1
     }
 
-    fn token(&self) -> Vertex {
+    /// Where the token stands.
+    pub fn token(&self) -> Vertex {
         self.path[self.path.len() - 1]
     }
 
-    pub(crate) fn to_move(&self) -> Player {
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Player {
         Player::of_ply(self.ply())
     }
 
@@ -40,8 +57,37 @@ impl<'b> Replay<'b> {
         if self.board.contains(v) { self.board.name(v).to_string() } else { format!("{v:?}") }
     }
 
-    /// Makes a move, if it is legal.
-    pub(crate) fn play(&mut self, to: Vertex) -> Result<(), IllegalReason> {
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// Why it is not legal; then nothing has changed.
+    pub fn play(&mut self, to: Vertex) -> Result<(), IllegalReason> {
+        self.check(to)?;
+        self.visited.insert(to);
+        self.path.push(to);
+        Ok(())
+    }
+
+    /// Takes the last move back, and says where it went; `None` at the start.
+    pub fn undo(&mut self) -> Option<Vertex> {
+        if self.ply() == 0 {
+            return None;
+        }
+        let last = self.path.pop()?;
+        self.visited.remove(last);
+        Some(last)
+    }
+
+    /// Where the token has been, the start first and the place where it stands last.
+    pub fn path(&self) -> &[Vertex] {
+        &self.path
+    }
+
+    /// Looks whether a move is legal.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn check(&self, to: Vertex) -> Result<(), IllegalReason> {
         if !self.board.contains(to) {
             return Err(IllegalReason::NotOnBoard);
         }
@@ -51,11 +97,9 @@ impl<'b> Replay<'b> {
         }
         if !self.board.has_edge(self.token(), to) {
             let beside =
-                matches!(self.board, AnyBoard::Sliding(stones) if is_beside(stones, self.token(), to));
+                matches!(&*self.board, AnyBoard::Sliding(stones) if is_beside(stones, self.token(), to));
             return Err(if beside { IllegalReason::OtherStone } else { IllegalReason::NotAdjacent });
         }
-        self.visited.insert(to);
-        self.path.push(to);
         Ok(())
     }
 
@@ -65,7 +109,7 @@ impl<'b> Replay<'b> {
     }
 
     /// Who has won, if no move is left.
-    pub(crate) fn winner(&self) -> Option<Player> {
+    pub fn winner(&self) -> Option<Player> {
         self.first_move().is_none().then(|| self.to_move().opponent())
     }
 
@@ -75,7 +119,7 @@ impl<'b> Replay<'b> {
         if self.first_move().is_none() {
             return format!("no {what}, since no move is left from {token}");
         }
-        match self.board {
+        match &*self.board {
             AnyBoard::Sliding(_) => {
                 let stone = match self.to_move() {
                     Player::First => Stone::Light,
@@ -92,8 +136,9 @@ impl<'b> Replay<'b> {
         self.expected(&format!("ply {}", self.ply() + 1))
     }
 
-    /// The error that the next move, to the place called `name`, is not legal.
-    pub(super) fn illegal(&self, reason: IllegalReason, name: &str) -> RecordError {
+    /// The error that the next move, to the place called `name`, is not legal. That goes by a name so that it can speak of places that
+    /// there are not.
+    pub fn illegal(&self, reason: IllegalReason, name: &str) -> RecordError {
         let kind = RecordErrorKind::Illegal { ply: self.ply() + 1, reason };
         RecordError::new(kind, self.expected_ply(), format!("{name}, which {}", reason.follow_up()))
     }

@@ -133,14 +133,43 @@ impl Request {
             Err(error) => return Err(Refusal::nameless(error)),
         };
         match read(&mut fields) {
-            Ok((name, action)) => {
-                let warn = |field: &str| format!("the request '{name}' has no field '{field}'");
-                let warnings = fields.rest().map(warn).collect();
-                Ok(Self { id, action, warnings })
-            }
+            Ok((name, action)) => Ok(Self { id, action, warnings: warnings(name, &fields) }),
             Err(error) => Err(Refusal { id, error }),
         }
     }
+}
+
+impl Action {
+    /// Reads a request that has its name from elsewhere, such as the path of a URL, and needs no id: an object with its other
+    /// fields, on any number of lines. The strings are the warnings.
+    ///
+    /// ```
+    /// use lastmove_formats::json::engine::{Action, ErrorKind};
+    /// let (action, warnings) = Action::parse("verdict", b"{\n \"text\": \"...\", \"start\": [1, 1]\n}").unwrap();
+    /// assert!(matches!(action, Action::Board(..)) && warnings.is_empty());
+    /// let error = Action::parse("verdict", b"{\n \"text\": ...").unwrap_err();
+    /// assert_eq!((error.kind, error.line, error.column), (ErrorKind::Malformed, Some(2), Some(10)));
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong, and in which field.
+    pub fn parse(name: &str, object: &[u8]) -> Result<(Self, Vec<String>), Error> {
+        let mut fields: Fields<'_> = serde_json::from_slice(object).map_err(|error| {
+            let before = object.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1));
+            let line = &object[before.map(<[u8]>::len).sum::<usize>().min(object.len())..];
+            let found = malformed(line, &error);
+            let message = found.message.replacen(" on one line", "", 1);
+            Error { line: Some(error.line().max(1)), message, ..found }
+        })?;
+        let name = known(name)?;
+        let action = action(name, &mut fields)?;
+        Ok((action, warnings(name, &fields)))
+    }
+}
+
+/// What the request did not have to say.
+fn warnings(name: &str, fields: &Fields<'_>) -> Vec<String> {
+    fields.rest().map(|field| format!("the request '{name}' has no field '{field}'")).collect()
 }
 
 /// The id without the line ends between its parts, as the reply that bears it is one line.
@@ -164,15 +193,24 @@ fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
 }
 
 fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
-    let names = || Request::NAMES.join(", ");
     let asked: String = fields.read("request", "the name of a request, a string")?.ok_or_else(|| {
-        Error::missing("request", format!("expected a field 'request': one of {}", names()))
+        Error::missing("request", format!("expected a field 'request': one of {}", Request::NAMES.join(", ")))
     })?;
-    let Some(&name) = Request::NAMES.iter().find(|&&name| name == asked) else {
-        let message = format!("no request is called '{asked}': expected one of {}", names());
-        return Err(Error::new(ErrorKind::UnknownRequest, Some("request"), message));
-    };
-    let action = match name {
+    let name = known(&asked)?;
+    Ok((name, action(name, fields)?))
+}
+
+/// The name, if a request has it.
+fn known(asked: &str) -> Result<&'static str, Error> {
+    Request::NAMES.iter().copied().find(|&name| name == asked).ok_or_else(|| {
+        let names = Request::NAMES.join(", ");
+        let message = format!("no request is called '{asked}': expected one of {names}");
+        Error::new(ErrorKind::UnknownRequest, Some("request"), message)
+    })
+}
+
+fn action(name: &str, fields: &mut Fields<'_>) -> Result<Action, Error> {
+    Ok(match name {
         "ping" => Action::Ping,
         "version" => Action::Version,
         "stop" => {
@@ -208,8 +246,7 @@ fn read(fields: &mut Fields<'_>) -> Result<(&'static str, Action), Error> {
         }
         "moves" => Action::Board(target(fields)?, Asked::Moves(setup(fields)?)),
         _ => Action::Board(target(fields)?, Asked::BestMove(setup(fields)?)),
-    };
-    Ok((name, action))
+    })
 }
 
 const PLACE: &str = "a place: [row, column], the coordinates of a point, or the name of a vertex";

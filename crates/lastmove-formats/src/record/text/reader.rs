@@ -237,7 +237,7 @@ fn read_move(
     text: &str,
     line: Range<usize>,
     places: &Places<'_>,
-    replay: &mut Replay<'_>,
+    replay: &mut Replay<&AnyBoard>,
 ) -> Result<RecordedMove, ParseError> {
     let source = text.as_bytes();
     let mut parts = tokens(source, line.clone());
