@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Generate(GenerateArguments),
     Judge(JudgeArguments),
     Engine(EngineArguments),
+    #[cfg(feature = "serve")]
+    Serve(crate::serve::ServeArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
 }

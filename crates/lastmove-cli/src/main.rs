@@ -24,6 +24,8 @@ mod play;
 mod proof;
 mod reading;
 mod review;
+#[cfg(feature = "serve")]
+mod serve;
 mod solve;
 mod waiting;
 mod watch;
@@ -57,6 +59,8 @@ fn main() -> ExitCode {
         Command::Generate(arguments) => generate::run(&arguments),
         Command::Judge(arguments) => return judge::run(&arguments),
         Command::Engine(arguments) => engine::run(&arguments),
+        #[cfg(feature = "serve")]
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => man::run(&arguments),
     };

@@ -11,13 +11,13 @@ use crate::{arguments::CommandLine, exit, output};
 #[command(after_help = exit::table(exit::PLAIN))]
 pub(crate) struct ManArguments {
     /// The command, and what follows it if it has commands of its own; without it the page of the whole program
-    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(COMMANDS))]
+    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(COMMANDS.iter().copied()))]
     words: Vec<String>,
 }
 
 /// The names of the commands, and of those that they have. The definition, which has them too, cannot be asked while it is being
 /// made.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: &[&str] = &[
     "solve",
     "convert",
     "check",
@@ -31,6 +31,8 @@ const COMMANDS: [&str; 15] = [
     "checker",
     "interactor",
     "engine",
+    #[cfg(feature = "serve")]
+    "serve",
     "completions",
     "man",
 ];

@@ -16,7 +16,7 @@ use lastmove_formats::{
         engine::{Answer, Asked, BestMove, Error, ErrorKind, Loaded, Moves, Setup, Solved, Source, State},
         place,
     },
-    record,
+    record::{self, GameRecord},
 };
 
 use crate::{
@@ -74,7 +74,11 @@ fn load(source: &Source) -> Result<Session, Error> {
     source.read().map(Session::new)
 }
 
-fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
+/// Answers a request about a board that is there, which is any but `load` and `drop`.
+///
+/// # Errors
+/// As those of [`named`].
+pub fn about(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
     match asked {
         Asked::Position(position) => {
             let position = setup(session, position)?;
@@ -288,24 +292,28 @@ fn solving(error: &SolveError) -> Error {
 pub fn review(text: &str, stop: &Stop) -> Answered {
     let record = record::parse(text.as_bytes())
         .map_err(|error| Error::in_text(ErrorKind::BadRecord, "record", &error))?;
+    review_record(&record, stop)
+}
+
+/// Reviews a record that has been read.
+///
+/// # Errors
+/// [`ErrorKind::Stopped`] when `stop` was set.
+pub fn review_record(record: &GameRecord, stop: &Stop) -> Answered {
     let review = match record.board() {
         // The board inside, so that its own neighbour function is compiled into the review.
-        AnyBoard::Grid(grid) => review_on(grid, &record, stop),
-        AnyBoard::Lattice(lattice) => review_on(lattice, &record, stop),
-        AnyBoard::Graph(graph) => review_on(graph, &record, stop),
-        other => review_on(other, &record, stop),
+        AnyBoard::Grid(grid) => review_on(grid, record, stop),
+        AnyBoard::Lattice(lattice) => review_on(lattice, record, stop),
+        AnyBoard::Graph(graph) => review_on(graph, record, stop),
+        other => review_on(other, record, stop),
     };
     let review = review.map_err(|error| match error.kind() {
         ReviewErrorKind::Solve(error) => solving(error),
         _ => Error::new(ErrorKind::BadRecord, Some("record"), error.to_string()),
     })?;
-    Ok(Answer::Review(Box::new(json::Review::new(&record, &review, &Player::BOTH))))
+    Ok(Answer::Review(Box::new(json::Review::new(record, &review, &Player::BOTH))))
 }
 
-fn review_on<G: Graph>(
-    graph: &G,
-    record: &record::GameRecord,
-    stop: &Stop,
-) -> Result<game::Review, ReviewError> {
+fn review_on<G: Graph>(graph: &G, record: &GameRecord, stop: &Stop) -> Result<game::Review, ReviewError> {
     game::review(graph, &record.to_record(), Some(&mut watch(stop)))
 }

@@ -25,6 +25,16 @@ mod answer;
 mod proof;
 mod session;
 
-pub use answer::{Answered, inline, named, review};
+pub use answer::{Answered, about, inline, named, review, review_record};
 pub use proof::Proof;
 pub use session::{Failure, Session, Stop, watch, wins};
+
+use lastmove_formats::json::engine::Version;
+
+/// The version of the protocol.
+const PROTOCOL: u32 = 1;
+
+/// The answer to `version`.
+pub fn version() -> Version {
+    Version { name: "lastmove".into(), version: env!("CARGO_PKG_VERSION").into(), protocol: PROTOCOL }
+}

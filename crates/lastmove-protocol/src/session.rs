@@ -73,6 +73,11 @@ impl Session {
         &self.board
     }
 
+    /// The board, to be shared with whatever follows a game on it.
+    pub fn shared_board(&self) -> Arc<AnyBoard> {
+        Arc::clone(&self.board)
+    }
+
     /// The vertex at a place.
     ///
     /// # Errors

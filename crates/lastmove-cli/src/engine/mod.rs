@@ -9,9 +9,6 @@ pub(crate) use arguments::EngineArguments;
 
 use self::arguments::Protocol;
 
-/// The version of the JSON protocol.
-const PROTOCOL: u32 = 1;
-
 pub(crate) fn run(arguments: &EngineArguments) -> anyhow::Result<()> {
     match arguments.protocol {
         Protocol::Json => lines::run(arguments),

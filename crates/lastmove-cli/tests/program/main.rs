@@ -20,6 +20,8 @@ mod judge;
 mod lists;
 mod play;
 mod review;
+#[cfg(feature = "serve")]
+mod serve;
 mod start;
 mod support;
 #[cfg(target_os = "linux")]

@@ -13,7 +13,7 @@ use std::{
 use anyhow::Context;
 use lastmove_formats::{
     files::ReadError,
-    json::engine::{Action, Answer, Error, ErrorKind, Refusal, Reply, Request, Target, Version},
+    json::engine::{Action, Answer, Error, ErrorKind, Refusal, Reply, Request, Target},
 };
 
 use self::{
@@ -21,7 +21,6 @@ use self::{
     job::{Job, Work},
 };
 use super::{
-    PROTOCOL,
     arguments::EngineArguments,
     input::{Line, Lines},
 };
@@ -93,11 +92,7 @@ fn take(desk: &Desk, request: Request, size: usize) {
     let Request { id, action, warnings } = request;
     let answer = match action {
         Action::Ping => Answer::Pong { pong: true },
-        Action::Version => Answer::Version(Version {
-            name: "lastmove".into(),
-            version: env!("CARGO_PKG_VERSION").into(),
-            protocol: PROTOCOL,
-        }),
+        Action::Version => Answer::Version(lastmove_protocol::version()),
         Action::Stop { target } => {
             return desk.stop(&target, |stopping, out| {
                 Reply { id: &id, answer: &Answer::Stopping { stopping }, warnings: &warnings }.write_to(out);

@@ -1,0 +1,34 @@
+//! How the server ends.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::json;
+
+use crate::{client::Client, process::Server};
+
+#[test]
+fn signals_end_the_server_when_what_has_come_in_is_answered() {
+    for signal in ["INT", "TERM"] {
+        let server = Server::start(&json!({}));
+        let address = server.address;
+        let rows = vec![".".repeat(300); 300].join("\n");
+        let body = json!({"text": rows, "moves": "king"}).to_string();
+        let mut idle = Client::connect(address).unwrap();
+        assert_eq!(idle.ask("GET", "/healthz", None, "").unwrap().0, 200);
+        let mut client = Client::connect(address).unwrap();
+        client.send("POST", "/api/v1/solve", None, &body).unwrap();
+        thread::sleep(Duration::from_millis(100));
+        server.signal(signal);
+        let (status, answer) = client.answer().unwrap();
+        assert_eq!(status, 200, "{}", &answer[..answer.len().min(200)]);
+        assert!(idle.ask("GET", "/healthz", None, "").is_err());
+        let begun = Instant::now();
+        let (status, log) = server.wait();
+        assert!(status.success() && log.contains("every request has been answered"), "{log}");
+        assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+        assert!(Client::connect(address).is_err());
+    }
+}
