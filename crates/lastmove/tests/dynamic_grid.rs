@@ -2,7 +2,7 @@
 
 mod theory;
 
-use lastmove::{Class, DynamicGrid, Engine, Graph, GridBoard, Vertex, solve};
+use lastmove::{Class, DynamicGrid, Engine, Graph, GridBoard, Solver, Vertex, solve};
 use proptest::prelude::*;
 use theory::check_solution;
 
@@ -79,4 +79,20 @@ fn thin_boards_are_solved_anew() {
     grid.set([first], false);
     assert_eq!(grid.solution().classes().count(Class::D), 1500);
     agrees(&grid);
+}
+
+#[test]
+fn a_solution_at_hand_is_taken_if_it_is_of_the_board() {
+    let board: GridBoard = vec![".".repeat(64); 64].join("\n").parse().unwrap();
+    let solutions =
+        [Engine::BitGrid, Engine::Forest].map(|engine| Solver::new().engine(engine).solve(&board).unwrap());
+    for solution in &solutions {
+        let mut grid = DynamicGrid::from_solution(board.clone(), solution.clone()).unwrap();
+        grid.set(board.vertex(5, 7), false);
+        agrees(&grid);
+    }
+    let small: GridBoard = "...\n...".parse().unwrap();
+    for solution in solutions {
+        assert!(DynamicGrid::from_solution(small.clone(), solution).is_err());
+    }
 }

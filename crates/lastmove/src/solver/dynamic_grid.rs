@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::{Engine, Solution, Verdict, engine};
 use crate::{
     board::GridBoard,
-    graph::Graph,
+    graph::{EditError, EditErrorKind, Graph},
     matching::bitgrid::Width,
     observer::{Meter, uninterrupted},
     structure::Class,
@@ -42,14 +42,37 @@ impl DynamicGrid {
         Self { board, solution }
     }
 
+    /// Takes a solution of `board` that is at hand. O(cells / 64), if the grid engine found it; otherwise the board is solved anew.
+    ///
+    /// # Errors
+    /// [`EditErrorKind::ForeignSolution`] when the solution is not one of this board, as far as that can be told at once.
+    ///
+    /// ```
+    /// use lastmove::{DynamicGrid, GridBoard};
+    /// let board: GridBoard = "...\n...".parse()?;
+    /// let solution = lastmove::solve(&board);
+    /// let mut grid = DynamicGrid::from_solution(board, solution)?;
+    /// grid.set(grid.board().vertex(1, 1), false);
+    /// let (board, solution) = grid.into_parts();
+    /// assert_eq!(solution.losing_starts().count(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_solution(board: GridBoard, solution: Solution) -> Result<Self, EditError> {
+        match solution.matching().planes() {
+            Some(planes) if planes.is_of(&board) => Ok(Self { board, solution }),
+            None if solution.matching().is_valid_in(&board) => Ok(Self::new(board)),
+            _ => Err(EditErrorKind::ForeignSolution.into()),
+        }
+    }
+
     /// The board as it is now.
     pub fn board(&self) -> &GridBoard {
         &self.board
     }
 
-    /// The board, without its solution.
-    pub fn into_board(self) -> GridBoard {
-        self.board
+    /// The board as it is now, and its solution.
+    pub fn into_parts(self) -> (GridBoard, Solution) {
+        (self.board, self.solution)
     }
 
     /// The solution of the board as it is now. A copy of it that is kept over an edit lets that edit copy the planes: O(cells / 500)
