@@ -16,6 +16,8 @@
 //! assert_eq!(same, AnyBoard::Grid(board));
 //! # Ok::<(), lastmove_generate::GenerateError>(())
 //! ```
+//!
+//! An [`Opponent`] makes moves in the same way: seeded, and at a [`Level`] between random and perfect.
 
 pub mod board;
 pub mod contest;
@@ -26,12 +28,14 @@ pub mod walk;
 mod error;
 mod instance;
 mod memory;
+mod opponent;
 mod random;
 mod registry;
 mod share;
 
 pub use error::{GenerateError, GenerateErrorKind};
 pub use instance::{BoxTest, Instance};
+pub use opponent::{Level, Opponent};
 pub use random::Random;
 pub(crate) use registry::Make;
 pub use registry::{FAMILIES, Family, Parameter, ParameterKind, family};

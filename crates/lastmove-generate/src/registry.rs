@@ -85,6 +85,11 @@ impl Family {
         self.parameters
     }
 
+    /// Whether its members are boards, or games on boards: whether [`generate`](Family::generate) makes any.
+    pub fn has_boards(&self) -> bool {
+        matches!(self.make, Make::Board(_) | Make::Game(_))
+    }
+
     /// Makes the member with the given parameters, each a name and a value; those not given have their default. The vertices of
     /// graphs are named by their numbers, from 0.
     ///

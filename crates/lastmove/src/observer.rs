@@ -83,6 +83,7 @@ impl<'o> Meter<'o> {
     }
 
     /// Takes over how far others have come, who have their own meters.
+    #[cfg(feature = "parallel")]
     pub(crate) fn set_progress(&mut self, progress: &Progress) {
         self.steps = progress.steps;
         self.exposed = progress.exposed;

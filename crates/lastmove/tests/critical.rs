@@ -1,4 +1,4 @@
-//! Critical vertices against their definition, by deleting every vertex in turn.
+//! Critical vertices, and the classes without a vertex, against their definition, by deleting every vertex in turn.
 
 mod instances;
 mod oracle;
@@ -31,6 +31,10 @@ fn check<G: Graph>(graph: &G, loses: impl Fn(&dyn Fn(Vertex) -> bool) -> Vec<boo
             assert_eq!(found, expected, "{}: start {start:?}", solution.engine());
             assert!(found.iter().all(|&w| solution.class(w) == solution.class(start)));
             assert!(found.is_empty() || solution.class(start) != Some(Class::A));
+            let without = solution.classes_without(graph, start);
+            let gone = gone(graph, &|v| v != start);
+            let anew = lastmove::solve(&Without::new(graph, &gone));
+            assert_eq!(&without, anew.classes(), "{}: without {start:?}", solution.engine());
         }
     }
 }

@@ -3,8 +3,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use lastmove::{FullBox, Player};
 use lastmove_formats::Format;
+use lastmove_generate::Level;
 
-use super::level::Level;
 use crate::{exit, moves::MovesArguments, solve::formats};
 
 /// Play against the engine, or against each other.

@@ -2,7 +2,6 @@
 
 mod arguments;
 mod command;
-mod level;
 mod lines;
 mod opening;
 mod placing;
@@ -25,12 +24,12 @@ use lastmove::{
     game::{Position, Setup},
 };
 use lastmove_formats::record::{Draft, GameRecord};
+use lastmove_generate::{Level, Opponent};
 
 pub(crate) use arguments::PlayArguments;
 
 use self::{
     arguments::Side,
-    level::{Level, Opponent},
     lines::Lines,
     opening::Opening,
     placing::Placing,

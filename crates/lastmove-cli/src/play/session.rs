@@ -2,10 +2,10 @@ use std::path::{Path, PathBuf};
 
 use lastmove::{AnyBoard, Board, Interrupted, Player, Verdict, Vertex};
 use lastmove_formats::visible;
+use lastmove_generate::{Level, Opponent};
 
 use super::{
     command::{Command, HELP},
-    level::{Level, Opponent},
     lines::{Heard, Lines},
     placing::Placing,
     seats::Seats,
@@ -90,7 +90,9 @@ impl Session<'_> {
                 if self.interruptions.requested() {
                     return Err(Interrupted.into());
                 }
-                let Some(to) = self.opponent.choose(&mut table.game)? else { break };
+                let choice =
+                    watch::under(None, |observer| self.opponent.choose_observed(&mut table.game, observer))?;
+                let Some(to) = choice else { break };
                 self.make(table, to)?;
             }
             // At the terminal, the last move can be taken back, and the game saved.

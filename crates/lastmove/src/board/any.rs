@@ -72,6 +72,30 @@ impl AnyBoard {
         Ok(Self::Lattice(lattice.with_moves(moves, torus)).simplified())
     }
 
+    /// Makes the place with the number of `v` a free cell or a wall; in a box, a point that is there or a blocked one. O(1).
+    ///
+    /// # Errors
+    /// A [`BoardError`] for other kinds of boards, and for a number that no place has.
+    ///
+    /// ```
+    /// use lastmove::{AnyBoard, Graph, GridBoard, Vertex};
+    /// let mut board = AnyBoard::from("...\n...".parse::<GridBoard>()?);
+    /// board.set_free(Vertex::new(4).unwrap(), false)?;
+    /// assert_eq!(board.edge_count(), 4);
+    /// let error = board.set_free(Vertex::new(6).unwrap(), false).unwrap_err();
+    /// assert_eq!(error.to_string(), "no place on the board has the number 6");
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn set_free(&mut self, v: Vertex, is_free: bool) -> Result<(), BoardError> {
+        let is_place = match self {
+            Self::Grid(grid) => grid.set_free(v, is_free),
+            Self::Lattice(lattice) => lattice.set_free(v, is_free),
+            Self::Box(points) => points.set_free(v, is_free),
+            _ => return Err(BoardError::new(BoardErrorKind::FixedCells)),
+        };
+        if is_place { Ok(()) } else { Err(BoardError::new(BoardErrorKind::NoPlace(v))) }
+    }
+
     /// The same board as a grid if that is what it is: a lattice of one layer and four neighbours, with edges.
     #[must_use]
     pub fn simplified(self) -> Self {

@@ -61,6 +61,10 @@ pub enum BoardErrorKind {
     },
     /// Other moves, or a torus, for a board that is not made of cells and walls.
     FixedMoves,
+    /// Other cells for a board that is made neither of cells and walls nor of points.
+    FixedCells,
+    /// A number that no cell or point of the board has.
+    NoPlace(Vertex),
     /// A set of moves without any.
     NoOffsets,
     /// In a set of moves, an offset that leads nowhere.
@@ -141,6 +145,10 @@ impl fmt::Display for BoardError {
             BoardErrorKind::FixedMoves => f.write_str(
                 "only boards of free cells and walls can have other moves or be joined to a torus",
             ),
+            BoardErrorKind::FixedCells => {
+                f.write_str("only boards of free cells and walls, and boxes, can have other walls")
+            }
+            BoardErrorKind::NoPlace(v) => write!(f, "no place on the board has the number {}", v.index()),
             BoardErrorKind::NoOffsets => f.write_str("the set of moves is empty"),
             BoardErrorKind::ZeroOffset { number } => {
                 write!(f, "offset {number} of the moves: expected a move to another cell, found 0,0")

@@ -58,6 +58,23 @@ impl GridBoard {
         self.free.word_from((row - 1) * columns + column) & mask
     }
 
+    /// Makes the cell with the number of `v` a free one or a wall, and says whether there is such a cell. O(1).
+    ///
+    /// ```
+    /// use lastmove::{Graph, GridBoard, Vertex};
+    /// let mut board: GridBoard = ".#\n..".parse()?;
+    /// assert!(board.set_free(Vertex::new(1).unwrap(), true) && !board.set_free(Vertex::new(4).unwrap(), true));
+    /// assert_eq!((board.vertex_count(), board.edge_count()), (4, 4));
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn set_free(&mut self, v: Vertex, is_free: bool) -> bool {
+        let is_cell = v.index() < self.rectangle.cells();
+        if is_cell && self.free.get(v.index()) != is_free {
+            self.toggle(v);
+        }
+        is_cell
+    }
+
     /// The cell of `v`, wall or free; `None` outside the board.
     pub fn cell(&self, v: Vertex) -> Option<Cell> {
         self.rectangle.cell(v.index())

@@ -1,14 +1,5 @@
-use super::{Player, Position, PositionError, Setup, playing::uninterrupted};
-use crate::{
-    graph::Graph,
-    matching::{
-        Matching, bipartite,
-        blossom::{self, Trees},
-    },
-    observer::Meter,
-    solver::{Solution, Verdict},
-    vertex::Vertex,
-};
+use super::{Player, Position, PositionError, Setup};
+use crate::{graph::Graph, matching::Matching, solver::Solution, vertex::Vertex};
 
 /// The winner's strategy from one start, by a matching fixed in advance: always go to the mate. A move costs no search at
 /// all, and the opponent's moves need not be told.
@@ -44,26 +35,13 @@ impl MateStrategy {
     /// A [`PositionError`] when `start` is not a vertex, or the solution's matching is not one of this graph.
     pub fn new<G: Graph>(graph: &G, solution: &Solution, start: Vertex) -> Result<Self, PositionError> {
         Position::new(graph, &Setup::start(start))?;
-        let mut matching = solution.matching().clone();
-        if !matching.is_valid_in(graph) {
+        if !solution.matching().is_valid_in(graph) {
             return Err(PositionError::foreign_solution());
         }
-        if solution.verdict(start) == Some(Verdict::Wins) {
-            return Ok(Self { matching, winner: Player::First });
-        }
-        if graph.is_known_bipartite() || solution.engine().needs_bipartite() {
-            bipartite::expose::expose(graph, matching.mates_mut(), start);
-        } else {
-            let mut trees = Trees::new(graph.vertex_bound());
-            uninterrupted(blossom::expose(
-                graph,
-                matching.mates_mut(),
-                &mut trees,
-                start,
-                &mut Meter::unobserved(),
-            ));
-        }
-        Ok(Self { matching, winner: Player::Second })
+        Ok(match solution.matching_missing(graph, start) {
+            Some(matching) => Self { matching, winner: Player::Second },
+            None => Self { matching: solution.matching().clone(), winner: Player::First },
+        })
     }
 
     /// The player who wins.

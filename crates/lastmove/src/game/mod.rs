@@ -10,6 +10,7 @@ mod full_box;
 mod illegal_move;
 mod mates;
 mod observed;
+mod placing;
 mod playing;
 mod position;
 mod record;
@@ -23,6 +24,7 @@ pub use full_box::{FullBox, FullBoxGame, FullBoxStrategy, IllegalStep, Step, poi
 pub use illegal_move::{IllegalMove, IllegalMoveReason};
 pub use mates::MateStrategy;
 pub use observed::ObservedGame;
+pub use placing::{best_start, wins_placing};
 pub use playing::{Game, Move};
 pub use position::{Position, PositionError, PositionErrorKind, Setup};
 pub use record::Record;

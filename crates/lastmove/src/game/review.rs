@@ -99,7 +99,7 @@ impl PlayerReview {
     }
 }
 
-/// Reviews a record: replays it and judges every move.
+/// Reviews a record: replays it on `graph`, which may be a graph, a reference to one, or an `Arc`, and judges every move.
 ///
 /// One solve at the beginning; after that each move costs what it touches, as in [`Game`].
 ///
@@ -118,11 +118,11 @@ impl PlayerReview {
 /// # Ok::<(), lastmove::BoardError>(())
 /// ```
 pub fn review<G: Graph>(
-    graph: &G,
+    graph: G,
     record: &Record,
     observer: Option<&mut dyn Observer>,
 ) -> Result<Review, ReviewError> {
-    let position = Position::new(graph, &record.setup).map_err(ReviewErrorKind::Position)?;
+    let position = Position::new(&graph, &record.setup).map_err(ReviewErrorKind::Position)?;
     let mut meter = Meter::new(observer);
     let mut game = Game::solved(graph, position, None, &mut meter).map_err(ReviewErrorKind::Solve)?;
     let mut plies = Vec::with_capacity(record.moves.len());

@@ -202,6 +202,65 @@ impl Solution {
         structure::critical_vertices(graph, &self.matching, &self.classes, start, meter)
     }
 
+    /// The classes of the graph without `v`: what a wall there, or a deletion, would make of the answer. If `v` is no vertex, the classes as they are.
+    ///
+    /// The time and the memory are those of [`critical_vertices`](Self::critical_vertices), and O(n + m) time besides.
+    ///
+    /// ```
+    /// use lastmove::{Board, Class};
+    /// let board: lastmove::GridBoard = "...".parse()?;
+    /// let solution = lastmove::solve(&board);
+    /// let [end, middle] = ["1,1", "1,2"].map(|name| board.find(name).unwrap());
+    /// assert_eq!(solution.class(middle), Some(Class::A));
+    /// let without = solution.classes_without(&board, end);
+    /// assert_eq!((without.get(end), without.get(middle)), (None, Some(Class::C)));
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn classes_without<G: Graph>(&self, graph: &G, v: Vertex) -> Classes {
+        structure::classes_without(graph, &self.matching, &self.classes, v, &mut Meter::unobserved())
+            .unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
+    }
+
+    /// A maximum matching that misses `v`, which proves that the player to move there loses: the other one always moves to the mate.
+    /// `None` for a vertex that is not in D. It differs from [`matching`](Self::matching) along the path that
+    /// [`alternating_path`](Self::alternating_path) gives.
+    ///
+    /// One search and a copy of the matching: O(n + m) time in bipartite graphs, O(n + m log n) in others.
+    ///
+    /// ```
+    /// let board: lastmove::GridBoard = "...".parse()?;
+    /// let solution = lastmove::solve(&board);
+    /// let missed = |column| solution.matching_missing(&board, board.vertex(1, column).unwrap());
+    /// assert_eq!(missed(1).and_then(|matching| matching.mate(board.vertex(1, 2).unwrap())), board.vertex(1, 3));
+    /// assert_eq!(missed(2), None);
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn matching_missing<G: Graph>(&self, graph: &G, v: Vertex) -> Option<Matching> {
+        let is_bipartite = graph.is_known_bipartite() || self.engine.needs_bipartite();
+        let meter = &mut Meter::unobserved();
+        structure::matching_missing(graph, &self.matching, &self.classes, v, is_bipartite, meter)
+            .unwrap_or_else(|Interrupted| unreachable!("nobody observes"))
+    }
+
+    /// An even alternating path from `v` to a vertex that [`matching`](Self::matching) misses: the proof that `v` is in D. Its
+    /// vertices in order; the first edge is that of `v` in the matching, the next is not in it, and so on. `v` alone if the matching misses it,
+    /// and nothing for a vertex that is not in D. Which of several paths it is depends on the engine.
+    ///
+    /// The time of [`matching_missing`](Self::matching_missing).
+    ///
+    /// ```
+    /// let board: lastmove::GridBoard = "...".parse()?;
+    /// let solution = lastmove::solve(&board);
+    /// let lengths = [1, 2, 3].map(|column| solution.alternating_path(&board, board.vertex(1, column).unwrap()).len());
+    /// // One of the ends is missed, the other is two steps away from it, and the middle is not in D.
+    /// assert!(lengths == [1, 0, 3] || lengths == [3, 0, 1]);
+    /// # Ok::<(), lastmove::BoardError>(())
+    /// ```
+    pub fn alternating_path<G: Graph>(&self, graph: &G, v: Vertex) -> Vec<Vertex> {
+        let missing = self.matching_missing(graph, v);
+        missing.map_or_else(Vec::new, |missing| structure::path_between(&self.matching, &missing, v))
+    }
+
     /// The components of D and the barrier A. O(n + m) time, and 4 bytes a vertex number while it runs.
     ///
     /// ```

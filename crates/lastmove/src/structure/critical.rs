@@ -7,7 +7,7 @@ use crate::{
         label::Label,
     },
     observer::{Interrupted, Meter},
-    vertex::Vertex,
+    vertex::{Vertex, VertexMap},
 };
 
 /// The vertices other than `start` whose deletion changes the verdict at `start`, in vertex order: just those whose own
@@ -36,4 +36,32 @@ pub(crate) fn critical_vertices<G: Graph>(
             Ok(classes.members(Class::D).filter(lost).collect())
         }
     }
+}
+
+/// The classes of the graph without `v`: in D the vertices whose verdict changes with it go over, and A follows.
+pub(crate) fn classes_without<G: Graph>(
+    graph: &G,
+    matching: &Matching,
+    classes: &Classes,
+    v: Vertex,
+    meter: &mut Meter,
+) -> Result<Classes, Interrupted> {
+    let critical = critical_vertices(graph, matching, classes, v, meter)?;
+    let mut labels = VertexMap::filled(graph.vertex_bound(), Label::ABSENT);
+    for u in graph.vertices().filter(|&u| u != v) {
+        labels[u] = if classes.get(u) == Some(Class::D) { Label::OUTER } else { Label::UNREACHED };
+    }
+    for u in critical {
+        labels[u] = if labels[u] == Label::OUTER { Label::UNREACHED } else { Label::OUTER };
+    }
+    for u in graph.vertices().filter(|&u| u != v) {
+        if labels[u] == Label::OUTER {
+            for beside in graph.neighbours(u) {
+                if labels[beside] == Label::UNREACHED {
+                    labels[beside] = Label::INNER;
+                }
+            }
+        }
+    }
+    Ok(labels.into())
 }

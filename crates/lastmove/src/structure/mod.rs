@@ -7,11 +7,13 @@ mod critical;
 mod dulmage_mendelsohn;
 mod gallai_edmonds;
 mod groups;
+mod missing;
 mod winning_moves;
 
 pub use allowed::AllowedEdges;
 pub use classes::{Class, Classes};
-pub(crate) use critical::critical_vertices;
+pub(crate) use critical::{classes_without, critical_vertices};
 pub use dulmage_mendelsohn::{Block, DulmageMendelsohn, Part, SameSide};
 pub use gallai_edmonds::GallaiEdmonds;
+pub(crate) use missing::{matching_missing, path_between};
 pub(crate) use winning_moves::winning_moves;

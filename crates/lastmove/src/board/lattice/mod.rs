@@ -126,6 +126,11 @@ impl LatticeBoard {
         self.torus
     }
 
+    /// Makes the cell with the number of `v` a free one or a wall, and says whether there is such a cell. O(1).
+    pub fn set_free(&mut self, v: Vertex, is_free: bool) -> bool {
+        self.cells.set_free(v, is_free)
+    }
+
     /// The free cells and the walls, with the vertex numbers of this board: a grid in which the layers stand one below the
     /// other. As a graph it has other edges.
     pub fn cells(&self) -> &GridBoard {

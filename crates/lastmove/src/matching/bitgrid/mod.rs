@@ -20,6 +20,7 @@ mod search;
 mod simd;
 mod start;
 mod state;
+#[cfg(feature = "parallel")]
 mod threads;
 
 pub(crate) use answer::{Answer, Cell};
@@ -81,8 +82,15 @@ fn solve(
     let mut blocks = Blocks::new(board, bands);
     let job = Job { task: Task::Solve(board), allowance };
     let (mut done, threads) = match &mut blocks.bands()[..] {
-        [band] => (width.run(job, band, meter)?, 1),
-        bands => threads::run(width, job, bands, meter)?,
+        #[cfg(feature = "parallel")]
+        bands @ [_, _, ..] => threads::run(width, job, bands, meter)?,
+        bands => {
+            let mut done = true;
+            for band in bands {
+                done &= width.run(job, band, meter)?;
+            }
+            (done, 1)
+        }
     };
     let rows = blocks.close_seams();
     if done && !rows.is_empty() {

@@ -87,42 +87,55 @@ const LOW: u64 = 0x0000_0001_0000_0001;
 const HIGH: u64 = LOW << 31;
 
 impl Portable {
+    /// Written out and not as a loop: the compiler takes a hundred times as long over arrays that are filled in loops, and there are many.
+    #[inline(always)]
+    fn of(word: impl Fn(usize) -> u64) -> Self {
+        Self([word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)])
+    }
+
     #[inline(always)]
     fn each(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        let mut result = [0; 8];
-        for (i, word) in result.iter_mut().enumerate() {
-            *word = f(self.0[i], other.0[i]);
-        }
-        Self(result)
+        Self::of(|i| f(self.0[i], other.0[i]))
     }
 
     #[inline(always)]
     fn shifted(self, left: Self, right: Self, falling: u64) -> Self {
-        let mut result = [0; 8];
-        for (i, word) in result.iter_mut().enumerate() {
+        Self::of(|i| {
             let fall = self.0[i] >> 1 & !HIGH | (right.0[i] & LOW) << 31;
             let rise = self.0[i] << 1 & !LOW | left.0[i] >> 31 & LOW;
-            *word = fall & falling | rise & !falling;
-        }
-        Self(result)
+            fall & falling | rise & !falling
+        })
     }
 }
 
 impl Plane for Portable {
     #[inline(always)]
     fn load(lanes: &Lanes) -> Self {
-        let mut words = [0; 8];
-        for (i, word) in words.iter_mut().enumerate() {
-            *word = u64::from(lanes.0[2 * i]) | u64::from(lanes.0[2 * i + 1]) << 32;
-        }
-        Self(words)
+        Self::of(|i| u64::from(lanes.0[2 * i]) | u64::from(lanes.0[2 * i + 1]) << 32)
     }
     #[inline(always)]
     fn store(self, lanes: &mut Lanes) {
-        for (i, word) in self.0.into_iter().enumerate() {
-            lanes.0[2 * i] = word as u32;
-            lanes.0[2 * i + 1] = (word >> 32) as u32;
-        }
+        let [a, b, c, d, e, f, g, h] = self.0;
+        let low = |word: u64| word as u32;
+        let high = |word: u64| (word >> 32) as u32;
+        lanes.0 = [
+            low(a),
+            high(a),
+            low(b),
+            high(b),
+            low(c),
+            high(c),
+            low(d),
+            high(d), //
+            low(e),
+            high(e),
+            low(f),
+            high(f),
+            low(g),
+            high(g),
+            low(h),
+            high(h),
+        ];
     }
     #[inline(always)]
     fn empty() -> Self {
@@ -130,7 +143,8 @@ impl Plane for Portable {
     }
     #[inline(always)]
     fn is_empty(self) -> bool {
-        self.0.into_iter().fold(0, |all, word| all | word) == 0
+        let [a, b, c, d, e, f, g, h] = self.0;
+        a | b | c | d | e | f | g | h == 0
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -153,21 +167,11 @@ impl Plane for Portable {
     }
     #[inline(always)]
     fn up(self, below: Self) -> Self {
-        let mut result = [0; 8];
-        for (i, word) in result.iter_mut().enumerate() {
-            let next = if i < 7 { self.0[i + 1] } else { below.0[0] };
-            *word = self.0[i] >> 32 | next << 32;
-        }
-        Self(result)
+        Self::of(|i| self.0[i] >> 32 | if i < 7 { self.0[i + 1] } else { below.0[0] } << 32)
     }
     #[inline(always)]
     fn down(self, above: Self) -> Self {
-        let mut result = [0; 8];
-        for (i, word) in result.iter_mut().enumerate() {
-            let previous = if i > 0 { self.0[i - 1] } else { above.0[7] };
-            *word = self.0[i] << 32 | previous >> 32;
-        }
-        Self(result)
+        Self::of(|i| self.0[i] << 32 | if i > 0 { self.0[i - 1] } else { above.0[7] } >> 32)
     }
     #[inline(always)]
     fn side_of_even(self, left: Self, right: Self) -> Self {

@@ -15,8 +15,8 @@ use std::arch::x86_64::{
 };
 
 use super::{
-    Job,
-    plane::{Lanes, Plane, Portable},
+    Job, Width,
+    plane::{Lanes, Plane},
     state::Band,
 };
 use crate::observer::{Interrupted, Meter};
@@ -199,7 +199,7 @@ pub(super) fn run_avx512(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -
         super::run::<Avx512>(job, band, meter)
     }
     if !has_avx512() {
-        return super::run::<Portable>(job, band, meter);
+        return Width::Portable.run(job, band, meter);
     }
     // SAFETY: the processor has AVX-512 F and POPCNT.
     unsafe { run(job, band, meter) }
@@ -212,7 +212,7 @@ pub(super) fn run_avx2(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> 
         super::run::<Avx2>(job, band, meter)
     }
     if !has_avx2() {
-        return super::run::<Portable>(job, band, meter);
+        return Width::Portable.run(job, band, meter);
     }
     // SAFETY: the processor has AVX2 and POPCNT.
     unsafe { run(job, band, meter) }

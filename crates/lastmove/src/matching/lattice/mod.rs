@@ -61,6 +61,8 @@ pub(crate) fn lattice<G: Graph>(
         allowance,
     };
     match job.geometry.strides().len() {
+        // Where code has to be fetched, once for all is enough.
+        _ if cfg!(target_arch = "wasm32") => job.run::<{ NO_WAY as usize }>(meter),
         4 => job.run::<4>(meter),
         6 => job.run::<6>(meter),
         FEW => job.run::<FEW>(meter),
