@@ -2,29 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { FakeServer } from "./fake-server";
 import { expectAccessible, shot, useBrowser, visit } from "./harness";
+import { make, move, plies, status } from "./online-game";
 
 useBrowser();
-
-const status = (page: Page) => page.locator(".status").textContent();
-const plies = (page: Page) => page.locator(".plies li").count();
-
-/** Makes the next possible move, by keyboard. */
-async function move(page: Page): Promise<void> {
-  await expect.poll(() => status(page)).toContain("possible");
-  await page.locator("[role=application]").focus();
-  await page.keyboard.press("n");
-  await page.keyboard.press("Enter");
-}
 
 /** A game that was made, with the page of the player who made it and the link for the other one. */
 async function made(server: FakeServer): Promise<{ ada: Page; link: string }> {
   const ada = await visit({ fragment: "online", prepare: (context) => server.attach(context) });
-  await ada.getByLabel("Your name").fill("Ada");
-  await ada.getByLabel("The token is placed").selectOption("second");
-  await ada.getByRole("button", { name: "Make the game" }).click();
-  const field = ada.getByLabel("Send this link to the other player");
-  await expect.poll(() => field.inputValue()).toMatch(/#online=/);
-  return { ada, link: (await field.inputValue()).split("#")[1] ?? "" };
+  return { ada, link: await make(ada) };
 }
 
 test("a page that no server keeps games for does not offer any", async () => {
