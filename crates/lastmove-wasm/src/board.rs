@@ -1,7 +1,7 @@
 use std::{cell::OnceCell, sync::Arc};
 
 use lastmove::{
-    AnyBoard, Board as _, Class, Classes, Graph, Player, Solution, Vertex, board::GridBuilder,
+    AnyBoard, Board as _, Class, Classes, DynamicGrid, Graph, Player, Solution, Vertex, board::GridBuilder,
     game::best_start,
 };
 use lastmove_formats::json;
@@ -129,17 +129,32 @@ impl Board {
         self.vertex(v).map_or_else(Vec::new, |v| numbers(self.board.neighbours(v)))
     }
 
-    /// Makes cells free or walls, and points of a box free or blocked. The solution is forgotten.
+    /// Makes cells free or walls, and points of a box free or blocked. The solution of a grid follows, if there is one; others are forgotten.
     ///
     /// # Errors
     /// That the board is of another kind, or has no such cell; the cells before that one are changed.
     #[wasm_bindgen(js_name = setCells)]
     pub fn set_cells(&mut self, vertices: &[u32], free: bool) -> Result<(), Fault> {
-        self.solution = OnceCell::new();
+        let solution = self.solution.take();
         let board = Arc::make_mut(&mut self.board);
-        for &v in vertices {
-            let v = vertex(v).ok_or_else(|| Fault::new("no place on the board has this number"))?;
-            board.set_free(v, free).map_err(Fault::new)?;
+        let cells = || {
+            vertices
+                .iter()
+                .map(|&v| vertex(v).ok_or_else(|| Fault::new("no place on the board has this number")))
+        };
+        if let (AnyBoard::Grid(grid), Some(solution)) = (&mut *board, solution) {
+            let cells: Vec<Vertex> = cells().collect::<Result<_, _>>()?;
+            if cells.iter().all(|v| v.index() < grid.vertex_bound()) {
+                let mut edited = DynamicGrid::from_solution(grid.clone(), solution).map_err(Fault::new)?;
+                edited.set(cells, free);
+                let (edited, solution) = edited.into_parts();
+                *grid = edited;
+                self.solution = OnceCell::from(solution);
+                return Ok(());
+            }
+        }
+        for cell in cells() {
+            board.set_free(cell?, free).map_err(Fault::new)?;
         }
         Ok(())
     }
