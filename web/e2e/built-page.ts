@@ -10,6 +10,8 @@ declare module "vitest" {
 
 /** Builds the page as it is shipped and serves it as static files. Returns what stops that. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The test runner has said that this is a test.
+  process.env.NODE_ENV = "production";
   await build({ logLevel: "warn" });
   const server = await preview({ preview: { host: "127.0.0.1", port: 0 }, logLevel: "warn" });
   const address = server.httpServer.address();

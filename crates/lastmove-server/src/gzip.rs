@@ -19,10 +19,15 @@ pub(crate) enum Effort {
 
 /// Whether the client reads gzip.
 pub(crate) fn is_accepted(headers: &HeaderMap) -> bool {
+    accepts(headers, "gzip")
+}
+
+/// Whether the client reads this coding.
+pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"))
+    values.flat_map(|value| value.split(',')).any(|accepted| {
+        let mut parts = accepted.split(';').map(str::trim);
+        parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding))
             && !parts.any(|weight| weight.strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0))
     })
 }

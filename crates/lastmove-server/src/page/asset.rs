@@ -17,12 +17,14 @@ pub(super) struct Asset {
     kind: HeaderValue,
     cache: HeaderValue,
     tag: String,
-    /// The file compressed, from the first time that somebody wants it so; `None` if that is not worth it.
+    /// The file as the page's builder has compressed it, for those who read brotli.
+    brotli: Option<&'static [u8]>,
+    /// The file compressed for all others, from the first time that somebody wants it so; `None` if that is not worth it.
     packed: OnceLock<Option<Bytes>>,
 }
 
 impl Asset {
-    pub(super) fn new(path: &str, bytes: &'static [u8]) -> Self {
+    pub(super) fn new(path: &str, bytes: &'static [u8], brotli: Option<&'static [u8]>) -> Self {
         let digest = Sha256::digest(bytes);
         let tag = URL_SAFE_NO_PAD.encode(&digest[..12]);
         let cache = if has_hash(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -31,13 +33,15 @@ impl Asset {
             kind: HeaderValue::from_static(kind(path)),
             cache: HeaderValue::from_static(cache),
             tag,
+            brotli,
             packed: OnceLock::new(),
         }
     }
 
     pub(super) fn serve(&self, asked: &HeaderMap) -> Response {
-        let packed = if gzip::is_accepted(asked) { self.packed() } else { None };
-        let tag = format!("\"{}{}\"", self.tag, if packed.is_some() { "-gzip" } else { "" });
+        let (coding, bytes) = self.coded(asked);
+        let tag =
+            format!("\"{}{}{}\"", self.tag, if coding.is_some() { "-" } else { "" }, coding.unwrap_or(""));
         let is_known =
             asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok()).any(
                 |known| {
@@ -57,14 +61,23 @@ impl Asset {
             return response;
         }
         headers.insert(header::CONTENT_TYPE, self.kind.clone());
-        *response.body_mut() = match packed {
-            Some(packed) => {
-                headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-                packed.into()
-            }
-            None => Bytes::from_static(self.bytes).into(),
-        };
+        if let Some(coding) = coding {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+        }
+        *response.body_mut() = bytes.into();
         response
+    }
+
+    /// The file in the shortest form that the client reads, and what that form is called.
+    fn coded(&self, asked: &HeaderMap) -> (Option<&'static str>, Bytes) {
+        let brotli = self.brotli.filter(|_| gzip::accepts(asked, "br"));
+        if let Some(brotli) = brotli {
+            return (Some("br"), Bytes::from_static(brotli));
+        }
+        match self.packed().filter(|_| gzip::is_accepted(asked)) {
+            Some(packed) => (Some("gzip"), packed),
+            None => (None, Bytes::from_static(self.bytes)),
+        }
     }
 
     fn packed(&self) -> Option<Bytes> {

@@ -2,7 +2,7 @@
 
 mod asset;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, path::Path};
 
 use axum::{
     http::{HeaderMap, StatusCode},
@@ -31,9 +31,16 @@ impl Page {
     }
 
     fn new(files: &[(&'static str, &'static [u8])]) -> Self {
-        let mut assets: HashMap<_, _> =
-            files.iter().map(|&(path, bytes)| (path, Asset::new(path, bytes))).collect();
-        assets.entry("index.html").or_insert_with(|| Asset::new("index.html", HOW_TO_BUILD.as_bytes()));
+        // `NAME.br` is NAME compressed, and no file of its own.
+        let is_packed = |path: &str| Path::new(path).extension().is_some_and(|extension| extension == "br");
+        let (packed, plain): (Vec<_>, Vec<_>) = files.iter().copied().partition(|&(path, _)| is_packed(path));
+        let packed: HashMap<&str, &[u8]> = packed.into_iter().collect();
+        let asset = |(path, bytes)| {
+            let brotli = packed.get(format!("{path}.br").as_str()).copied();
+            (path, Asset::new(path, bytes, brotli))
+        };
+        let mut assets: HashMap<_, _> = plain.into_iter().map(asset).collect();
+        assets.entry("index.html").or_insert_with(|| Asset::new("index.html", HOW_TO_BUILD.as_bytes(), None));
         Self { assets }
     }
 
@@ -116,6 +123,18 @@ mod tests {
         assert_ne!(plain.1, packed.1);
         assert_eq!(encoding(path, "gzip;q=0"), plain);
         assert_eq!(encoding("/", "gzip").0, "");
+    }
+
+    #[test]
+    fn files_that_the_builder_has_compressed_are_sent_so() {
+        let path = "/assets/app-BsTRS0sq.js";
+        let page = Page::new(&[("assets/app-BsTRS0sq.js", &LONG), ("assets/app-BsTRS0sq.js.br", b"brotli")]);
+        for (accepted, coding) in [("gzip, br", "br"), ("gzip, br;q=0", "gzip"), ("", "")] {
+            let response = page.serve(path, &asked(header::ACCEPT_ENCODING, accepted));
+            assert_eq!(header(&response, header::CONTENT_ENCODING), coding, "{accepted}");
+            assert_eq!(header(&response, header::CONTENT_TYPE), "text/javascript; charset=utf-8");
+        }
+        assert_eq!(page.serve(&format!("{path}.br"), &HeaderMap::new()).status(), StatusCode::NOT_FOUND);
     }
 
     #[test]
