@@ -57,7 +57,8 @@ pub enum ServeError {
 /// # Errors
 /// [`ServeError`]: it cannot begin.
 pub fn serve(config: Config, ready: impl FnOnce(Listening)) -> Result<(), ServeError> {
-    let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+    // A program that is not optimised solves in frames that are larger than the stacks that threads usually have.
+    let runtime = runtime::Builder::new_multi_thread().thread_stack_size(8 << 20).enable_all().build()?;
     let served = runtime.block_on(run(config, ready));
     // Work that goes on has been told to stop.
     runtime.shutdown_timeout(Duration::from_secs(1));
