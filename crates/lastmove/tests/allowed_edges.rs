@@ -109,12 +109,8 @@ fn check_large<G: Graph>(graph: &G) {
 
 #[test]
 fn every_graph_on_up_to_six_vertices() {
-    for vertices in 0..=6 {
-        let pairs: Vec<_> = (0..vertices).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
-        for chosen in 0u32..1 << pairs.len() {
-            let edges = oracle::bits(chosen).map(|pair| pairs[pair as usize]);
-            check_small(&CsrGraph::from_edges(vertices, edges).unwrap());
-        }
+    for graph in (0..=6).flat_map(instances::every_graph) {
+        check_small(&graph);
     }
 }
 

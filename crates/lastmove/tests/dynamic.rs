@@ -1,5 +1,6 @@
 //! Edited graphs: after every edit the graph against a plain set of edges, and the solution against a fresh one.
 
+mod instances;
 mod oracle;
 mod random;
 mod theory;
@@ -286,10 +287,8 @@ fn long_traces_from_triangular_lattices() {
 #[test]
 fn every_edge_of_every_graph_on_up_to_five_vertices() {
     for vertices in 2..=5 {
-        let pairs: Vec<_> = (0..vertices).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
-        for chosen in 0u32..1 << pairs.len() {
-            let edges = oracle::bits(chosen).map(|pair| pairs[pair as usize]);
-            let graph = CsrGraph::from_edges(vertices, edges).unwrap();
+        let pairs = instances::pairs(vertices);
+        for graph in instances::every_graph(vertices) {
             for &(u, v) in &pairs {
                 for known in [true, false] {
                     let mut edited = Edited::new(&graph);

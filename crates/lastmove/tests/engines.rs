@@ -32,18 +32,10 @@ fn check_all_engines<G: Graph + Debug>(graph: &G) {
     }
 }
 
-fn pairs(vertices: usize) -> Vec<(usize, usize)> {
-    (0..vertices).flat_map(|v| (0..v).map(move |u| (u, v))).collect()
-}
-
 #[test]
 fn every_graph_on_up_to_six_vertices() {
-    for vertices in 0..=6 {
-        let pairs = pairs(vertices);
-        for chosen in 0u32..1 << pairs.len() {
-            let edges = oracle::bits(chosen).map(|pair| pairs[pair as usize]);
-            check_all_engines(&CsrGraph::from_edges(vertices, edges).unwrap());
-        }
+    for graph in (0..=6).flat_map(instances::every_graph) {
+        check_all_engines(&graph);
     }
 }
 

@@ -12,6 +12,20 @@ pub(crate) struct Instance {
 
 type Edges = Vec<(usize, usize)>;
 
+/// Every two of so many vertices, in the order of the larger one.
+pub(crate) fn pairs(vertices: usize) -> Edges {
+    (0..vertices).flat_map(|v| (0..v).map(move |u| (u, v))).collect()
+}
+
+/// Every graph on so many vertices, each as often as it can be numbered.
+pub(crate) fn every_graph(vertices: usize) -> impl Iterator<Item = CsrGraph> {
+    let pairs = pairs(vertices);
+    (0u32..1 << pairs.len()).map(move |chosen| {
+        let edges = (0..).zip(&pairs).filter(|(pair, _)| chosen >> pair & 1 != 0).map(|(_, &edge)| edge);
+        CsrGraph::from_edges(vertices, edges).unwrap()
+    })
+}
+
 /// The edges of a graph, smaller end first.
 pub(crate) fn edges<G: Graph>(graph: &G) -> Edges {
     graph
