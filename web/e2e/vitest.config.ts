@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    include: ["e2e/**/*.test.ts"],
+    include: ["e2e/*.test.ts"],
     globalSetup: "e2e/built-page.ts",
     // One browser at a time: the machines that run this have few processors.
     fileParallelism: false,
