@@ -8,6 +8,8 @@ import type { Scene } from "./scene";
 
 /** Cells of this many pixels are drawn one by one, with lines and shapes. */
 const NEAR = 9;
+/** In cells of this many pixels numbers can be read. */
+const READABLE = 40;
 
 /** Draws scenes on canvases: large boards from a picture of their cells, which is kept for the next time. */
 export class CanvasScenes {
@@ -23,6 +25,7 @@ export class CanvasScenes {
     paint(scene, new CanvasPen(on), palette, box, {
       cells: !usesPicture && (isNear || isSmall),
       marks: isNear || isSmall,
+      numbers: scale >= READABLE,
     });
   }
 

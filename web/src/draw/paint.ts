@@ -2,6 +2,7 @@ import { CLASS_NAMES, type ClassName, NONE, type Vertex } from "../engine/types"
 import { isVertex } from "../model/board";
 import { lineBetween, wayBetween } from "./around";
 import type { Box, Point } from "./layout";
+import { paintNumbers } from "./numbers";
 import type { Palette } from "./palette";
 import { arrow, type Ink, type Pen, regular } from "./pen";
 import type { Scene } from "./scene";
@@ -12,9 +13,11 @@ export interface Detail {
   readonly cells: boolean;
   /** Whether cells are large enough for shapes in them. */
   readonly marks: boolean;
+  /** Whether they are large enough for numbers too. */
+  readonly numbers: boolean;
 }
 
-export const EVERYTHING: Detail = { cells: true, marks: true };
+export const EVERYTHING: Detail = { cells: true, marks: true, numbers: true };
 
 /** Draws a scene, from the bottom up; only what may be seen in the box. */
 export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail: Detail = EVERYTHING): void {
@@ -52,6 +55,7 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
       width: 0.08,
     });
   }
+  if (detail.numbers) paintNumbers(scene, pen, palette, box);
   paintCursor(scene, pen, palette);
 }
 
