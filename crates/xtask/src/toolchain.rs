@@ -38,6 +38,14 @@ impl Toolchain {
         Ok(Self::Laid { env })
     }
 
+    /// Where this compiler builds: a laid one in its own folder, since what it has built fits no other one, be it of the same version.
+    pub(crate) fn target_folder(&self, usual: &Path) -> PathBuf {
+        match self {
+            Self::Own => usual.join("wasm"),
+            Self::Laid { env } => env.with_file_name("target"),
+        }
+    }
+
     /// `cargo` with this compiler.
     pub(crate) fn cargo(&self) -> Command {
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &WasmArguments) -> anyhow::Result<()> {
     let root = root();
     let target_folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let toolchain = Toolchain::find(&root, &target_folder)?;
-    let built = build(&root, &target_folder.join("wasm"), &toolchain)?;
+    let built = build(&root, &toolchain.target_folder(&target_folder), &toolchain)?;
     bind(&built, arguments)?;
     let wasm = arguments.out.join(format!("{NAME}_bg.wasm"));
     if !arguments.debug {
