@@ -120,7 +120,7 @@ test("resigning is asked about, and the rematch swaps sides", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Rematch");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".plies li").count()).toBe(2);
-  expect(await page.locator(".player").last().textContent()).toMatch(/You\s*moves second/);
+  expect(await page.locator(".player").last().textContent()).toMatch(/You\s*move second/);
 });
 
 test("whose time is up has lost", async () => {
@@ -179,11 +179,11 @@ test("a game survives a reload and travels in a link", async () => {
 test("a game from a record goes on with either side", async () => {
   const record = { board: OPEN3, start: [1, 1], moves: [[1, 2]] };
   const page = await visit({ fragment: await toFragment({ mode: "play", record }) });
-  expect(await page.locator(".setup").textContent()).toContain("1 move has been made");
+  await expect.poll(() => page.locator(".setup").textContent()).toContain("1 move has been made");
   await page.getByLabel("You play").selectOption("other");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect.poll(() => page.locator(".plies li").count()).toBe(3);
-  expect(await page.locator(".player").last().textContent()).toMatch(/You\s*moves first/);
+  expect(await page.locator(".player").last().textContent()).toMatch(/You\s*move first/);
 });
 
 test("a record that does not fit its board says so", async () => {
@@ -273,4 +273,20 @@ test("in Chinese", async () => {
   await page.getByRole("button", { name: "提示" }).click();
   await expect.poll(() => status(page)).toContain("必胜走法");
   await expectAccessible(page);
+});
+
+test.each([
+  { board: { kind: "zzz" } },
+  { board: { kind: "grid", rows: ["..", "."] } },
+  { board: { kind: "grid", rows: [] } },
+  { board: { kind: "graph", vertices: ["a", "b"], edges: [[0, 9]] } },
+  { record: { board: { kind: "grid" }, moves: [] } },
+])("a link to what is no board is refused, and nothing of it stays: %j", async (shared) => {
+  const fragment = await toFragment({ mode: "play", ...(shared as object) });
+  const page = await visit({ fragment });
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("could not be read");
+  await page.reload();
+  await page.goto(page.url().split("#")[0] ?? "");
+  await page.getByRole("link", { name: "Play" }).click();
+  await expect.poll(() => page.locator(".board-choice").textContent()).toContain("6 × 7");
 });

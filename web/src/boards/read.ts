@@ -26,7 +26,8 @@ export async function read(bytes: Uint8Array, options: BoardOptions = {}): Promi
   }
   const text = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart();
   if (options.format === undefined && isRecord(text)) return readRecord(bytes);
-  return made(() => readJson(bytes, text, options) ?? engine().readBoard(bytes, options), bytes);
+  const isJson = options.format === undefined && /^\{\s*"kind"\s*:/.test(text);
+  return made(() => (isJson ? readJson(bytes) : engine().readBoard(bytes, options)), bytes);
 }
 
 /** As much of a text is looked at to find out what it is. */
@@ -48,15 +49,18 @@ async function readRecord(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-/** The page's own JSON of a board, if that is what this is. */
-function readJson(bytes: Uint8Array, head: string, { format }: BoardOptions): Promise<BoardJson> | undefined {
-  if (format !== undefined || !/^\{\s*"kind"\s*:/.test(head)) return undefined;
-  return accepted(new TextDecoder().decode(bytes));
+/** The page's own JSON of a board. */
+async function readJson(bytes: Uint8Array): Promise<BoardJson> {
+  return accepted(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** The board that a JSON text describes, when the engine has nothing against it. */
-async function accepted(text: string): Promise<BoardJson> {
-  const json: BoardJson = JSON.parse(text);
+/** A board that another mode or a link hands over. */
+export function handed(json: BoardJson): Promise<Reading> {
+  return made(() => accepted(json));
+}
+
+/** The board, when the engine has nothing against it. */
+async function accepted(json: BoardJson): Promise<BoardJson> {
   try {
     const { handle } = await engine().open(json);
     await engine().close(handle);

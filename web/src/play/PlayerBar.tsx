@@ -13,7 +13,8 @@ export function PlayerBar({ game, player, note }: { game: Game; player: Player; 
   const name = nameOfPlayer(game, player);
   const isTurn = turnOf(game) === player;
   const stones = player === "first" ? w.whiteStones : w.blackStones;
-  const order = player === "first" ? w.movesFirst : w.movesSecond;
+  const [first, second] = name === w.you ? [w.youMoveFirst, w.youMoveSecond] : [w.movesFirst, w.movesSecond];
+  const order = player === "first" ? first : second;
   return (
     <p class={isTurn ? "player turn" : "player"}>
       <span class="turn-mark" aria-hidden="true" />

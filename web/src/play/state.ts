@@ -1,8 +1,9 @@
 import { computed, effect, signal } from "@preact/signals";
+import { handed } from "../boards/read";
 import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
 import { CLASS, type GameState, type Player, type RecordJson, type Vertex } from "../engine/types";
-import { fromJson, isVertex } from "../model/board";
+import { isVertex } from "../model/board";
 import { flagged, other } from "../model/clock";
 import {
   type Game,
@@ -19,7 +20,7 @@ import {
   turnOf,
 } from "../model/game";
 import { fromRecord, saysHow, toRecord } from "../model/game-record";
-import { forgetLink, onOpen } from "../route/route";
+import { forgetLink, isLinkBroken, onOpen } from "../route/route";
 import type { Shared } from "../route/shared";
 import { recall, remember, stored } from "../settings/stored";
 import { fly, land } from "./flight";
@@ -216,18 +217,27 @@ export function recallGame(): void {
   }
 }
 
-onOpen("play", ({ board, start, record: handed }) => {
+/** Takes what another mode or a link hands over: a board to play on, or a game to go on with. */
+async function take({ board, start, record }: Shared): Promise<void> {
   isRecalled = true;
-  if (handed && saysHow(handed)) {
-    const again = fromRecord(handed, openFor(options.value, "first", 0), now());
+  const json = record?.board ?? board;
+  const reading = json && (await handed(json));
+  if (!reading || "fault" in reading) {
+    isLinkBroken.value = true;
+    return;
+  }
+  if (record && saysHow(record)) {
+    const again = fromRecord(record, openFor(options.value, "first", 0), now());
     if (again) change(again);
     else refusal.value = words().badRecord;
     return;
   }
-  if (board) choose(fromJson(board), start);
-  continued.value = handed;
+  if (!record) choose(reading.board, start);
+  continued.value = record;
   isSettingUp.value = true;
-});
+}
+
+onOpen("play", (shared) => void take(shared));
 
 // The clock is looked at while it runs, whatever mode is shown.
 effect(() => {

@@ -8,7 +8,8 @@ const en = {
   openBoard: "Choose a board",
   sizes: (rows: number, columns: number, layers: number) =>
     layers > 1 ? `${layers} layers of ${rows} × ${columns}` : `${rows} × ${columns}`,
-  graph: (vertices: number, edges: number) => `graph: ${vertices} vertices, ${edges} edges`,
+  graph: (vertices: number, edges: number) =>
+    `graph: ${vertices} ${vertices === 1 ? "vertex" : "vertices"}, ${edges} ${edges === 1 ? "edge" : "edges"}`,
   sliding: (rows: number, columns: number) => `sliding stones, ${rows} × ${columns}`,
   opponent: "Opponent",
   opponents: { engine: "The engine", person: "A person at this screen" },
@@ -58,7 +59,9 @@ const en = {
   whiteStones: "white stones (O)",
   blackStones: "black stones (X)",
   movesFirst: "moves first",
+  youMoveFirst: "move first",
   movesSecond: "moves second",
+  youMoveSecond: "move second",
   toMove: "to move",
   thinking: "lastmove is thinking …",
   waitingFor: (who: string, isPlacing: boolean) =>
@@ -177,7 +180,9 @@ const zh: typeof en = {
   whiteStones: "白子（O）",
   blackStones: "黑子（X）",
   movesFirst: "先走",
+  youMoveFirst: "先走",
   movesSecond: "后走",
+  youMoveSecond: "后走",
   toMove: "轮到走",
   thinking: "lastmove 正在思考……",
   waitingFor: (who, isPlacing) => (isPlacing ? `等待${who}放置棋子。` : `等待${who}走棋。`),

@@ -8,7 +8,7 @@ interface Props {
   onEnter(value: number): void;
 }
 
-/** A whole number; what is out of range or no number is not taken. */
+/** A whole number. Of what is out of range or not whole the nearest is taken that is; what is no number is not taken. */
 export function NumberField({ label, value, least, most, onEnter }: Props) {
   const id = useId();
   return (
@@ -23,9 +23,10 @@ export function NumberField({ label, value, least, most, onEnter }: Props) {
         step={1}
         value={value}
         onChange={(event) => {
-          const entered = event.currentTarget.valueAsNumber;
-          if (Number.isInteger(entered) && entered >= least && entered <= most) onEnter(entered);
-          else event.currentTarget.value = String(value);
+          const entered = Math.round(event.currentTarget.valueAsNumber);
+          const taken = Number.isFinite(entered) ? Math.min(Math.max(entered, least), most) : value;
+          event.currentTarget.value = String(taken);
+          if (taken !== value) onEnter(taken);
         }}
       />
     </span>
