@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { type Fault, handed, type Reading, read } from "../boards/read";
+import { type Fault, made, type Reading, read } from "../boards/read";
 import type { Place } from "../engine/types";
 import { onOpen } from "../route/route";
 import { openShared } from "./editing";
@@ -28,5 +28,5 @@ export function onPaste(event: ClipboardEvent): void {
 
 onOpen("analyse", ({ board, start, record }) => {
   const json = board ?? record?.board;
-  if (json) void handed(json).then((reading) => take(reading, start ?? record?.start));
+  if (json) void made(async () => json).then((reading) => take(reading, start ?? record?.start));
 });
