@@ -182,6 +182,11 @@ impl Board {
         self.codes(self.solution().classes())
     }
 
+    /// The mate of a vertex in the matching held; [`NONE`](crate::NONE) if it is exposed, or there is no such vertex.
+    pub fn mate(&self, v: u32) -> u32 {
+        number_or_none(self.vertex(v).and_then(|v| self.solution().mate(v)))
+    }
+
     /// The mates of the matching held, by vertex number; [`NONE`](crate::NONE) where there is none.
     pub fn mates(&self) -> Vec<u32> {
         let mut mates = vec![crate::NONE; self.board.vertex_bound()];

@@ -96,6 +96,7 @@ test("small boards of all kinds, played out", () => {
 
     const mates = board.mates();
     assert.equal(mates.filter((mate) => mate !== NONE).length, 2 * summary.matching);
+    assert.deepEqual([...mates, NONE], Array.from({ length: bound + 1 }, (_, v) => board.mate(v)), written);
     const without = neighbours.map((_, v) => playedOut(board, neighbours, 1 << v));
     for (let v = 0; v <= bound; v += 1) {
       const about = `${written} ${v}`;

@@ -47,8 +47,3 @@ export function layoutOf(board: Board): Layout {
         : new SquareLayout(board.layers, board.rows, board.columns);
   }
 }
-
-/** Whether `v` is the number of a vertex or wall, not {@link NONE}. */
-export function isSome(v: Vertex): boolean {
-  return v !== NONE;
-}

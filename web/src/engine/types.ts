@@ -153,13 +153,10 @@ export interface Engine {
   mates(handle: Handle): Promise<Uint32Array>;
   /** The winning moves at each of some vertices, `done` of them, as many as fit into a short time and at least one: from, to, from, to, and so on. */
   winningArrows(handle: Handle, vertices: Uint32Array): Promise<{ done: number; arrows: Uint32Array }>;
-  neighbours(handle: Handle, vertex: Vertex): Promise<Uint32Array>;
   /** The other vertices without which the verdict at the vertex would be the other one. */
   critical(handle: Handle, vertex: Vertex): Promise<Uint32Array>;
   /** The classes of the board without the vertex. */
   classesWithout(handle: Handle, vertex: Vertex): Promise<Uint8Array>;
-  boardJson(handle: Handle): Promise<BoardJson>;
-  certificate(handle: Handle, start?: Vertex): Promise<string>;
 
   /** Where the engine of a level puts the token as this player, before `first` moves; {@link NONE} where there is no vertex. */
   place(board: Handle, level: number, seed: number, placer: Player): Promise<Vertex>;
@@ -169,7 +166,6 @@ export interface Engine {
   /** Takes the last move back, if there is one. */
   undo(game: Handle): Promise<GameState>;
   winningMoves(game: Handle): Promise<Uint32Array>;
-  bestMove(game: Handle): Promise<Vertex>;
   /** The engine's move when `level` of 100 of its moves are perfect. */
   choose(game: Handle, level: number, seed: number): Promise<Vertex>;
   close(handle: Handle): Promise<void>;
@@ -181,5 +177,4 @@ export interface Engine {
   readRecords(text: Uint8Array): Promise<RecordJson[]>;
   writeRecord(record: RecordJson, form: "text" | "json" | "noi"): Promise<string>;
   review(record: RecordJson): Promise<ReviewJson>;
-  version(): Promise<string>;
 }

@@ -3,7 +3,7 @@ import { expose, transfer } from "comlink";
 import { sendErrorsWhole } from "./errors-in-transit";
 import { Held } from "./held";
 import load, * as wasm from "./pkg/lastmove";
-import { type Answer, type Engine, type GameState, NONE, type Vertex } from "./types";
+import type { Answer, Engine, GameState, Vertex } from "./types";
 
 sendErrorsWhole();
 const loaded = load({ module_or_path: new URL("./pkg/lastmove_bg.wasm", import.meta.url) });
@@ -54,13 +54,12 @@ const served: Engine = {
   },
   async explain(handle, vertex) {
     const board = boards.get(handle);
-    const mates = board.mates();
     const neighbours = board.neighbours(vertex);
     return {
       vertex,
-      mate: mates[vertex] ?? NONE,
+      mate: board.mate(vertex),
       neighbours,
-      neighbourMates: neighbours.map((w) => mates[w] ?? NONE),
+      neighbourMates: neighbours.map((w) => board.mate(w)),
       winningMoves: board.winningMoves(vertex),
       path: board.alternatingPath(vertex),
     };
@@ -80,20 +79,11 @@ const served: Engine = {
     }
     return { done, arrows: Uint32Array.from(arrows) };
   },
-  async neighbours(handle, vertex) {
-    return boards.get(handle).neighbours(vertex);
-  },
   async critical(handle, vertex) {
     return boards.get(handle).critical(vertex);
   },
   async classesWithout(handle, vertex) {
     return boards.get(handle).classesWithout(vertex);
-  },
-  async boardJson(handle) {
-    return JSON.parse(boards.get(handle).json());
-  },
-  async certificate(handle, start) {
-    return wasm.certificate(boards.get(handle).json(), start);
   },
 
   async place(handle, level, seed, placer) {
@@ -115,9 +105,6 @@ const served: Engine = {
   },
   async winningMoves(handle) {
     return games.get(handle).winningMoves();
-  },
-  async bestMove(handle): Promise<Vertex> {
-    return games.get(handle).bestMove();
   },
   async choose(handle, level, seed) {
     return games.get(handle).choose(level, seed);
@@ -147,9 +134,6 @@ const served: Engine = {
   },
   async review(record) {
     return JSON.parse(wasm.review(JSON.stringify(record)));
-  },
-  async version() {
-    return wasm.version();
   },
 };
 

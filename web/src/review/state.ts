@@ -3,8 +3,8 @@ import { type Fault, faultOf } from "../boards/read";
 import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
 import { EngineError } from "../engine/error";
-import type { Place, RecordJson, ReviewJson, Vertex } from "../engine/types";
-import { placeOf, vertexAt } from "../model/board";
+import type { Place, RecordJson, ReviewJson } from "../engine/types";
+import { placeOf } from "../model/board";
 import { type Replay, replayOf } from "../model/replay";
 import { forgetLink, onOpen } from "../route/route";
 import { keepPly, keepRecord, kept } from "./kept";
@@ -111,11 +111,6 @@ export function goTo(to: number): void {
 export function goToBlunder(direction: 1 | -1): void {
   const to = reviewed.value && blunderFrom(reviewed.value.review, ply.value, direction);
   if (to !== undefined) goTo(to);
-}
-
-/** The vertex at a place of the game that is open. */
-export function vertexOf(place: Place): Vertex | undefined {
-  return reviewed.value && vertexAt(reviewed.value.replay.board, place);
 }
 
 onOpen("review", ({ record, ply: at }) => {
