@@ -5,7 +5,7 @@ import { ClockFields } from "./ClockFields";
 import { LevelField } from "./LevelField";
 import { board, continued, options, start } from "./opening";
 import type { Options } from "./options";
-import { backToGame, begin, game } from "./state";
+import { backToGame, begin, game, isOpening } from "./state";
 import { words } from "./words";
 
 /** The choices before a game. `name` is that of the start. */
@@ -41,7 +41,7 @@ export function SetupPanel({ name }: { name: string }) {
         {opponent === "engine" && <LevelField />}
         {!record && <ClockFields />}
         <p class="buttons">
-          <button type="submit" class="primary" disabled={!isPlayable}>
+          <button type="submit" class="primary" disabled={!isPlayable || isOpening.value}>
             {record ? w.goOn : w.begin}
           </button>
           {game.value && (

@@ -217,11 +217,16 @@ export function recallGame(): void {
   }
 }
 
+/** While the engine looks at a board that was handed over: nothing else is to be started meanwhile. */
+export const isOpening = signal(false);
+
 /** Takes what another mode or a link hands over: a board to play on, or a game to go on with. */
 async function take({ board, start, record }: Shared): Promise<void> {
   isRecalled = true;
   const json = record?.board ?? board;
+  isOpening.value = true;
   const reading = json && (await handed(json));
+  isOpening.value = false;
   if (!reading || "fault" in reading) {
     isLinkBroken.value = true;
     return;
