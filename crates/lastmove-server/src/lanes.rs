@@ -10,7 +10,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::{limits::Limits, refusal::Refusal};
+use crate::{background, limits::Limits, refusal::Refusal};
 
 /// Where work is done that takes a processor's time: off the threads that serve connections, a bounded number at the same time,
 /// each for a bounded time. Small boards have a lane of their own, so that none waits behind a large one.
@@ -64,10 +64,17 @@ impl Lanes {
         let told = Arc::clone(&stop.0);
         let work = task::spawn_blocking(move || {
             let _permit = permit;
-            work(&told)
+            match lane {
+                Lane::Small => Ok(work(&told)),
+                Lane::Large => background::run(|| work(&told)),
+            }
         });
         match timeout(self.time, work).await {
-            Ok(Ok(done)) => Ok(done),
+            Ok(Ok(Ok(done))) => Ok(done),
+            Ok(Ok(Err(error))) => {
+                tracing::error!(%error, "no thread for a large board");
+                Err(Refusal::busy())
+            }
             Ok(Err(fault)) => {
                 tracing::error!(%fault, "a request could not be answered");
                 Err(Refusal::internal())

@@ -10,6 +10,7 @@
 mod accept;
 mod app;
 mod ask;
+mod background;
 mod body;
 mod buckets;
 mod games;

@@ -51,14 +51,16 @@ pub enum ServeError {
     Measures(String),
 }
 
+/// The bytes of a thread's stack. A program that is not optimised solves in frames that are larger than the stacks that threads usually have.
+pub(crate) const STACK: usize = 8 << 20;
+
 /// Runs a server until SIGINT or SIGTERM comes in; then requests that have come in are answered, and WebSockets are told to come
 /// back later. `ready` is called when it listens.
 ///
 /// # Errors
 /// [`ServeError`]: it cannot begin.
 pub fn serve(config: Config, ready: impl FnOnce(Listening)) -> Result<(), ServeError> {
-    // A program that is not optimised solves in frames that are larger than the stacks that threads usually have.
-    let runtime = runtime::Builder::new_multi_thread().thread_stack_size(8 << 20).enable_all().build()?;
+    let runtime = runtime::Builder::new_multi_thread().thread_stack_size(STACK).enable_all().build()?;
     let served = runtime.block_on(run(config, ready));
     // Work that goes on has been told to stop.
     runtime.shutdown_timeout(Duration::from_secs(1));
