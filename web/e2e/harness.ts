@@ -17,7 +17,7 @@ export interface Visit {
   /** What the browser may say on its console, because the test wants it to happen. */
   expected?: RegExp;
   /** Done before the page is called. */
-  prepare?(context: BrowserContext): Promise<void>;
+  prepare?(context: BrowserContext): Promise<unknown>;
 }
 
 const SHOTS = fileURLToPath(new URL("shots/", import.meta.url));

@@ -176,6 +176,23 @@ test("a game survives a reload and travels in a link", async () => {
   expect(await turn(other)).toBe("move");
 });
 
+test("each tab goes on with its own game, a new one with the last", async () => {
+  const first = await visit({ fragment: await playing({ start: [1, 1] }) });
+  await turn(first);
+  const listed = (page: Page) => page.locator(".plies li").count();
+  const before = await listed(first);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await click(second, OPEN3, "1,2");
+  await expect.poll(() => listed(second)).toBeGreaterThan(before);
+  await first.reload();
+  await turn(first);
+  expect(await listed(first)).toBe(before);
+  const third = await first.context().newPage();
+  await third.goto(first.url());
+  await expect.poll(() => listed(third)).toBeGreaterThan(before);
+});
+
 test("a game from a record goes on with either side", async () => {
   const record = { board: OPEN3, start: [1, 1], moves: [[1, 2]] };
   const page = await visit({ fragment: await toFragment({ mode: "play", record }) });

@@ -1,54 +1,16 @@
-import { readFile } from "node:fs/promises";
-import type { Download, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { BoardJson, RecordJson } from "../src/engine/types";
 import { LONGEST_LINK, toFragment } from "../src/route/shared";
 import { click } from "./board";
+import { BOARD, CLUB, reviewing } from "./club-evening";
+import { drop, savedBy } from "./files";
 import { expectAccessible, shot, useBrowser, visit } from "./harness";
 
 useBrowser();
 
-const CLUB = await readFile(new URL("../../examples/club-evening.record", import.meta.url), "utf8");
-const BOARD: BoardJson = {
-  kind: "grid",
-  rows: ["..#....", ".......", "#..#...", ".......", "...#..#"],
-};
-
 const judgement = (page: Page) => page.locator(".judgement").textContent();
 const current = (page: Page) => page.locator(".game-moves [aria-current=step]").textContent();
 const strip = (page: Page) => page.getByRole("slider", { name: "Who was winning" });
-
-/** A page on which the game of the club evening is open. */
-async function reviewing(how: Parameters<typeof visit>[0] = {}): Promise<Page> {
-  const page = await visit({ fragment: "review", ...how });
-  await page.locator("textarea").fill(CLUB);
-  await page.locator("textarea").press("Tab");
-  await page.keyboard.press("Enter");
-  await page.locator(".game-moves").waitFor();
-  return page;
-}
-
-async function contentOf(download: Download): Promise<string> {
-  return readFile(await download.path(), "utf8");
-}
-
-/** What the browser saves when a button is pressed. */
-async function savedBy(page: Page, button: string): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button, exact: true }).click(),
-  ]);
-  return download;
-}
-
-/** Drops a file with this text onto the page. */
-async function drop(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], "dropped"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
-  }, text);
-}
 
 test("blunders are marked, with the better moves in words, and both players are summed up", async () => {
   const page = await reviewing();
@@ -176,86 +138,6 @@ test("a link brings the game and the position back, and a reload too", async () 
   await expect.poll(() => current(other)).toContain("2,4");
 });
 
-test("games are saved as text and JSON, and what is saved can be opened", async () => {
-  const page = await reviewing();
-  await page.getByRole("button", { name: "Share and save" }).click();
-  const text = await savedBy(page, "Save as text");
-  expect(text.suggestedFilename()).toBe("Ada-Ben.record");
-  expect(await contentOf(text)).toBe(CLUB);
-  const json: RecordJson = JSON.parse(await contentOf(await savedBy(page, "Save as JSON")));
-  expect(json).toMatchObject({ board: BOARD, start: [5, 6], first: "Ada", second: "Ben" });
-  expect(json.moves).toHaveLength(13);
-  const other = await visit({ fragment: "review" });
-  await other.locator("textarea").fill(JSON.stringify(json));
-  await other.getByRole("button", { name: "Review it" }).click();
-  await expect.poll(() => other.locator("h2").textContent()).toBe("Ada – Ben");
-});
-
-test("sliding stones are saved as the contest wants them", async () => {
-  const page = await visit({ fragment: "review" });
-  await page.getByRole("button", { name: "NOI 2011" }).click();
-  await page.locator(".game-moves").waitFor();
-  await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Share and save" }).click();
-  const saved = await contentOf(await savedBy(page, "Save as NOI 2011 input"));
-  expect(saved).toMatch(/^5 6\nOXOXOX\nXOXOXX\nOOOXOX\nOX.OXO\nOXOXXX\n6\n4 4\n3 4\n/);
-  expect((await savedBy(page, "Save")).suggestedFilename()).toBe("stones-5x6.txt");
-});
-
-test("the board is saved as SVG and PNG, which show the same", async () => {
-  const page = await reviewing();
-  await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Share and save" }).click();
-  await page.getByLabel("Longer side").fill("760");
-  await page.getByLabel("Longer side").press("Tab");
-  const svg = await contentOf(await savedBy(page, "Save as SVG"));
-  const png = await readFile(await (await savedBy(page, "Save as PNG")).path());
-  expect(png.subarray(1, 4).toString()).toBe("PNG");
-  const seen = await page.evaluate(
-    async ([svgText, pngText]) => {
-      const parsed = new DOMParser().parseFromString(svgText, "image/svg+xml");
-      const pixels = async (type: string, url: string) => {
-        const image = new Image();
-        image.src = url;
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-        const on = canvas.getContext("2d");
-        if (!on) throw new Error(`no canvas for ${type}`);
-        on.drawImage(image, 0, 0);
-        return on.getImageData(0, 0, canvas.width, canvas.height);
-      };
-      const [a, b] = await Promise.all([
-        pixels("svg", `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText)}`),
-        pixels("png", `data:image/png;base64,${pngText}`),
-      ]);
-      // Edges are smoothed in different ways, so single pixels may differ.
-      let different = 0;
-      for (let at = 0; at < a.data.length; at += 4) {
-        const far = [0, 1, 2].some((c) => Math.abs((a.data[at + c] ?? 0) - (b.data[at + c] ?? 0)) > 64);
-        if (far) different += 1;
-      }
-      return {
-        isValid: parsed.querySelector("parsererror") === null && parsed.documentElement.tagName === "svg",
-        title: parsed.querySelector("title")?.textContent,
-        sizes: [a.width, a.height, b.width, b.height],
-        share: different / (a.width * a.height),
-      };
-    },
-    [svg, png.toString("base64")] as const,
-  );
-  expect(seen).toMatchObject({
-    isValid: true,
-    title: "Ada – Ben: After move 7 of 13",
-    sizes: [760, 560, 760, 560],
-  });
-  expect(seen.share).toBeLessThan(0.01);
-  await page.getByLabel("With a legend").check();
-  const explained = await contentOf(await savedBy(page, "Save as SVG"));
-  expect(explained).toContain(">Winning move</text>");
-  expect(explained).toContain(">Losing move</text>");
-});
-
 test("a record that is wrong is refused with its place and its line", async () => {
   const page = await visit({ fragment: "review" });
   await page.locator("textarea").fill(CLUB.replace("3. 2,6", "3. 5,1"));
@@ -269,21 +151,6 @@ test("a record that is wrong is refused with its place and its line", async () =
   await expect.poll(() => alert.textContent()).not.toContain("line 15");
   expect(await alert.textContent()).toMatch(/record|expected/i);
   await expectAccessible(page);
-});
-
-test("a board is saved with its moves, and opened again", async () => {
-  const page = await visit({ fragment: "review" });
-  await page.getByRole("button", { name: "Hexagons" }).click();
-  await page.locator(".game-moves").waitFor();
-  await page.getByRole("button", { name: "Share and save" }).click();
-  const saved = await contentOf(await savedBy(page, "Save"));
-  const other = await visit({ fragment: "analyse" });
-  await other.locator("[data-class=D] output").waitFor();
-  await drop(other, saved);
-  const counts = () => other.locator("[data-class] output").allTextContents();
-  await expect.poll(counts).toEqual(["27", "0", "0"]);
-  await drop(other, '{"kind": "grid", "rows": ["..", "x."]}');
-  await expect.poll(() => other.getByRole("alert").textContent()).toContain("expected");
 });
 
 test("one of several records is chosen, and files are dropped anywhere", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { BoardJson } from "../src/engine/types";
+import { toFragment } from "../src/route/shared";
 import { expectAccessible, shot, useBrowser, visit } from "./harness";
 
 useBrowser();
@@ -36,6 +38,39 @@ test("modes are links, and the browser's back button goes back", async () => {
   expect(page.url()).toMatch(/#review$/);
   await page.goBack();
   await expect.poll(() => page.locator("nav a[aria-current=page]").textContent()).toBe("Analyse");
+});
+
+test("an engine that cannot be loaded is told of", async () => {
+  const page = await visit({
+    prepare: (context) => context.route(/\.wasm$/, (route) => route.abort()),
+    expected: /Failed to load resource/,
+  });
+  await page.getByText("could not be loaded").waitFor();
+  expect(await page.getByRole("button", { name: "Load the page again" }).count()).toBe(1);
+});
+
+describe("links that hold less than they should", () => {
+  const board: BoardJson = { kind: "grid", rows: ["..#", "..."] };
+
+  test.each(["analyse", "play"] as const)("%s: a start that is a wall", async (mode) => {
+    const page = await visit({ fragment: await toFragment({ mode, board, start: [1, 3] }) });
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("no vertex of its board");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("a review without a game", async () => {
+    const page = await visit({ fragment: await toFragment({ mode: "review", board }) });
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("no game");
+  });
+
+  test("rows with letters that are no cells", async () => {
+    const rows = [".x.", "..."];
+    const page = await visit({
+      fragment: await toFragment({ mode: "analyse", board: { kind: "grid", rows } }),
+    });
+    await expect.poll(() => page.locator(".objection").textContent()).toContain("found 'x'");
+  });
 });
 
 test("a link of which part is missing says so", async () => {

@@ -2,7 +2,7 @@ use std::{cell::OnceCell, sync::Arc};
 
 use lastmove::{
     AnyBoard, Board as _, Class, Classes, DynamicGrid, Graph, Player, Solution, Vertex, board::GridBuilder,
-    game::best_start,
+    game::best_start, graph::bipartition, structure::AllowedEdges,
 };
 use lastmove_formats::json;
 use lastmove_generate::{Level, Opponent};
@@ -11,12 +11,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Fault, number_or_none, numbers, texts::written, vertex};
 
-/// A board or a graph, and its solution once anything has been asked that needs it.
+/// A board or a graph, and what is known of it once anything has been asked that needs it.
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Board {
     pub(crate) board: Arc<AnyBoard>,
     solution: OnceCell<Solution>,
+    /// None on boards that are not bipartite.
+    allowed: OnceCell<Option<AllowedEdges>>,
 }
 
 /// What `solve` says.
@@ -36,7 +38,7 @@ struct Summary {
 
 impl From<AnyBoard> for Board {
     fn from(board: AnyBoard) -> Self {
-        Self { board: Arc::new(board), solution: OnceCell::new() }
+        Self { board: Arc::new(board), solution: OnceCell::new(), allowed: OnceCell::new() }
     }
 }
 
@@ -136,6 +138,7 @@ impl Board {
     #[wasm_bindgen(js_name = setCells)]
     pub fn set_cells(&mut self, vertices: &[u32], free: bool) -> Result<(), Fault> {
         let solution = self.solution.take();
+        self.allowed.take();
         let board = Arc::make_mut(&mut self.board);
         let cells = || {
             vertices
@@ -200,7 +203,12 @@ impl Board {
     /// All winning moves from a vertex, in the neighbour order.
     #[wasm_bindgen(js_name = winningMoves)]
     pub fn winning_moves(&self, v: u32) -> Vec<u32> {
-        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.solution().winning_moves(&self.board, v)))
+        let Some(v) = self.vertex(v) else { return Vec::new() };
+        let takes_search = self.solution().classes().get(v) == Some(Class::C);
+        match takes_search.then(|| self.allowed()).flatten() {
+            Some(allowed) => numbers(allowed.winning_moves(&self.board, v)),
+            None => numbers(self.solution().winning_moves(&self.board, v)),
+        }
     }
 
     /// Why the player to move loses at a vertex of D: an even alternating path from it to one that the matching misses, which is the
@@ -240,6 +248,12 @@ impl Board {
 
     pub(crate) fn solution(&self) -> &Solution {
         self.solution.get_or_init(|| lastmove::solve(&self.board))
+    }
+
+    /// The winning moves of all vertices, where to find them takes hardly longer than one search for those of a vertex in C.
+    fn allowed(&self) -> Option<&AllowedEdges> {
+        let find = || bipartition(&self.board).is_ok().then(|| self.solution().allowed_edges(&self.board));
+        self.allowed.get_or_init(find).as_ref()
     }
 
     fn codes(&self, classes: &Classes) -> Vec<u8> {

@@ -192,6 +192,7 @@ test("cells that become walls and free again", () => {
       const anew = lastmove.Board.fromCells(12, 13, now, moves, torus);
       assert.equal(board.json(), anew.json());
       assert.deepEqual(board.classes(), anew.classes());
+      for (let v = 0; v < now.length; v += 1) assert.deepEqual(board.winningMoves(v), anew.winningMoves(v));
       anew.free();
     }
     board.free();

@@ -5,7 +5,7 @@ import { BoardView } from "../board-view/BoardView";
 import { BoardDialog } from "../boards/BoardDialog";
 import { FaultNote } from "../boards/FaultNote";
 import { NONE, type Vertex } from "../engine/types";
-import { type Board, isVertex } from "../model/board";
+import { type Board, isVertex, layersOf } from "../model/board";
 import { useDrop } from "../widgets/drop";
 import { seen } from "./arrows";
 import { BoardPart } from "./BoardPart";
@@ -52,7 +52,7 @@ export function Analyse() {
         {fault.value && <Objection />}
         <BoardView
           scene={scene.value}
-          label={w.board(sizeOf(board.value))}
+          label={label(board.value)}
           describe={describe}
           onPress={press}
           onStroke={stroke}
@@ -113,10 +113,11 @@ function Objection() {
   );
 }
 
-function sizeOf(of: Board): string {
-  if (of.kind === "graph") return `${of.names.length}`;
-  if (of.kind === "cells" && of.sides) return of.sides.join(" × ");
-  return [...(of.kind === "cells" && of.layers > 1 ? [of.layers] : []), of.rows, of.columns].join(" × ");
+function label(of: Board): string {
+  const w = words();
+  if (of.kind === "graph") return w.graph(of.names.length);
+  if (of.kind === "cells" && of.sides) return w.board(of.sides.join(" × "));
+  return w.board([...(layersOf(of) > 1 ? [layersOf(of)] : []), of.rows, of.columns].join(" × "));
 }
 
 /** What is said of the vertex that the keyboard has come to. */

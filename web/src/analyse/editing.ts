@@ -50,11 +50,12 @@ export function replace(after: Sheet): void {
   make(edit);
 }
 
-/** Another board, laid out as suits it, with a start if there is one. */
-export function openShared(board: Board, start: Place | undefined): void {
+/** Another board, laid out as suits it, with a start if there is one; says whether there is. */
+export function openShared(board: Board, start: Place | undefined): boolean {
   replace(sheetOf(board));
   const v = start === undefined ? undefined : vertexAt(board, start);
   if (v !== undefined) selected.value = v;
+  return v !== undefined;
 }
 
 /** Turns a wall into a free cell, or the other way round. */

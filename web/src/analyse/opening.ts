@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import { type Fault, made, type Reading, read } from "../boards/read";
+import { type Fault, handed, type Reading, read } from "../boards/read";
 import type { Place } from "../engine/types";
-import { onOpen } from "../route/route";
+import { linkFault, onOpen } from "../route/route";
 import { openShared } from "./editing";
 
 /** Why what was handed to the page could not be opened. */
@@ -9,7 +9,9 @@ export const fault = signal<Fault | undefined>(undefined);
 
 function take(reading: Reading, start?: Place): void {
   fault.value = "fault" in reading ? reading.fault : undefined;
-  if ("board" in reading) openShared(reading.board, start ?? reading.start);
+  if (!("board" in reading)) return;
+  const from = start ?? reading.start;
+  if (!openShared(reading.board, from) && from !== undefined) linkFault.value = "noSuchStart";
 }
 
 /** Text that was dropped or pasted. */
@@ -28,5 +30,5 @@ export function onPaste(event: ClipboardEvent): void {
 
 onOpen("analyse", ({ board, start, record }) => {
   const json = board ?? record?.board;
-  if (json) void made(async () => json).then((reading) => take(reading, start ?? record?.start));
+  if (json) void handed(json).then((reading) => take(reading, start ?? record?.start));
 });

@@ -2,7 +2,8 @@ import type { AnalyseWords } from "./words";
 
 /** In English, with the noun for what the board consists of. */
 export const english = (one: string, many: string): AnalyseWords => ({
-  board: (kind) => `Board, ${kind}`,
+  board: (size) => `Board, ${size}`,
+  graph: (vertices) => `Graph, ${vertices} ${vertices === 1 ? "vertex" : "vertices"}`,
   tools: "Tools",
   toolNames: { draw: "Draw", look: "Look", "what-if": "What if" },
   toolHints: {

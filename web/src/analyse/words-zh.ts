@@ -2,7 +2,8 @@ import type { AnalyseWords } from "./words";
 
 /** In Simplified Chinese, with the noun for what the board consists of. */
 export const chinese = (one: string): AnalyseWords => ({
-  board: (kind) => `棋盘，${kind}`,
+  board: (size) => `棋盘，${size}`,
+  graph: (vertices) => `图，${vertices} 个顶点`,
   tools: "工具",
   toolNames: { draw: "绘制", look: "查看", "what-if": "假如" },
   toolHints: {

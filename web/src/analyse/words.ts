@@ -7,7 +7,8 @@ import { chinese } from "./words-zh";
 
 /** What this mode says. */
 export interface AnalyseWords {
-  board(kind: string): string;
+  board(size: string): string;
+  graph(vertices: number): string;
   tools: string;
   toolNames: Record<Tool, string>;
   toolHints: Record<Tool, string>;

@@ -1,11 +1,12 @@
 import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Analyse } from "../analyse/Analyse";
+import { hasStopped } from "../engine/stopped";
 import { Online } from "../online/Online";
 import { isServed } from "../online/served";
 import { Play } from "../play/Play";
 import { Review } from "../review/Review";
-import { isLinkBroken, mode, open } from "../route/route";
+import { linkFault, mode, open } from "../route/route";
 import { MODES, type Mode } from "../route/shared";
 import { type Language, language } from "../settings/language";
 import { type Theme, theme } from "../settings/theme";
@@ -67,13 +68,21 @@ export function App() {
           />
         </div>
       </header>
-      {isLinkBroken.value && (
+      {hasStopped.value && (
         <p class="notice" role="alert">
-          {w.brokenLink}{" "}
+          {w.engineStopped}{" "}
+          <button type="button" onClick={() => location.reload()}>
+            {w.reload}
+          </button>
+        </p>
+      )}
+      {linkFault.value && (
+        <p class="notice" role="alert">
+          {w[linkFault.value]}{" "}
           <button
             type="button"
             onClick={() => {
-              isLinkBroken.value = false;
+              linkFault.value = undefined;
             }}
           >
             {w.dismiss}

@@ -16,6 +16,10 @@ export const words = translated({
     dark: "Dark",
     language: "Language",
     brokenLink: "The link could not be read: part of it may be missing.",
+    noSuchStart: "The start in the link is no vertex of its board.",
+    noGame: "There is no game in the link that could be reviewed.",
+    engineStopped: "The engine could not be loaded, or has failed.",
+    reload: "Load the page again",
     dismiss: "Dismiss",
   },
   zh: {
@@ -33,6 +37,10 @@ export const words = translated({
     dark: "深色",
     language: "语言",
     brokenLink: "无法读取此链接：内容可能不完整。",
+    noSuchStart: "链接中的起点不是其棋盘上的顶点。",
+    noGame: "链接中没有可供复盘的对局。",
+    engineStopped: "引擎未能加载，或已出错停止。",
+    reload: "重新加载页面",
     dismiss: "关闭",
   },
 });

@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Direction, Point } from "../draw/layout";
 import type { Scene } from "../draw/scene";
-import { fitted, panned, type Size, seen, showing, toBoard, type View, zoomed } from "../draw/view";
+import { fitted, initial, panned, type Size, seen, showing, toBoard, type View, zoomed } from "../draw/view";
 import { NONE, type Vertex } from "../engine/types";
 import { palette } from "../settings/theme";
 import { type Hand, listen } from "./gestures";
@@ -32,7 +32,7 @@ export interface BoardViewProps {
   onKey?(key: string, v: Vertex): boolean | Vertex;
   /** What part of the board is seen now, and how many pixels a unit takes. */
   onSeen?(box: Box, scale: number): void;
-  /** Seen whole again whenever this is another one. */
+  /** Seen as at first again whenever this is another one. */
   fitKey?: unknown;
 }
 
@@ -60,13 +60,14 @@ export function BoardView(props: BoardViewProps) {
   const now = useRef(props);
   now.current = props;
 
-  /** The view that shows the board whole: as long as it is the one that is held, a resized board is shown whole again. */
-  const whole = useRef<View | undefined>(undefined);
-  const showWhole = () => {
+  /** How the board was shown last as it is shown by itself: while nobody has moved it since, a resized board is shown so again. */
+  const untouched = useRef<{ view: View; show: typeof fitted } | undefined>(undefined);
+  const show = (as: typeof fitted) => {
     if (size.value.width === 0) return;
-    whole.current = fitted(now.current.scene.layout, size.value);
-    view.value = whole.current;
+    untouched.current = { view: as(now.current.scene.layout, size.value), show: as };
+    view.value = untouched.current.view;
   };
+  const showWhole = () => show(fitted);
   const at = (pixel: Point): Vertex => {
     const { x, y } = toBoard(view.value, pixel);
     return now.current.scene.layout.at(x, y);
@@ -81,9 +82,10 @@ export function BoardView(props: BoardViewProps) {
     if (!element || !drawn) return;
     painter.current = new Painter(drawn);
     const measure = () => {
-      const isWhole = size.value.width === 0 || view.value === whole.current;
+      const isFirst = size.value.width === 0;
+      const { view: before, show: as = initial } = untouched.current ?? {};
       size.value = { width: element.clientWidth, height: element.clientHeight };
-      if (isWhole) showWhole();
+      if (isFirst || view.value === before) show(as);
       else view.value = panned(view.value, { x: 0, y: 0 }, now.current.scene.layout, size.value);
     };
     measure();
@@ -117,7 +119,7 @@ export function BoardView(props: BoardViewProps) {
     };
   }, []);
 
-  useEffect(showWhole, [fitKey]);
+  useEffect(() => show(initial), [fitKey]);
   useEffect(() => {
     if (size.value.width > 0) now.current.onSeen?.(seen(view.value, size.value), view.value.scale);
   }, [view.value, size.value]);

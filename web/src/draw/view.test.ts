@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SquareLayout } from "./square-layout";
-import { fitted, LARGEST, panned, seen, showing, toBoard, zoomed } from "./view";
+import { fitted, initial, LARGEST, panned, seen, showing, toBoard, zoomed } from "./view";
 
 const layout = new SquareLayout(1, 100, 200);
 const size = { width: 600, height: 500 };
@@ -13,6 +13,18 @@ test("a board that is fitted is seen whole and in the middle", () => {
   expect(box.bottom).toBeGreaterThanOrEqual(100);
   expect((box.left + box.right) / 2).toBeCloseTo(100);
   expect((box.top + box.bottom) / 2).toBeCloseTo(50);
+});
+
+test("a board that is long and thin is seen from its beginning, any other whole", () => {
+  const along = initial(new SquareLayout(1, 1, 4000), size);
+  expect(along.scale).toBe(24);
+  expect(seen(along, size).left).toBeLessThan(0);
+  expect(seen(along, size).left).toBeGreaterThan(-1);
+  expect((seen(along, size).top + seen(along, size).bottom) / 2).toBeCloseTo(0.5);
+  expect(seen(initial(new SquareLayout(1, 4000, 2), size), size).top).toBeLessThan(0);
+  for (const other of [layout, new SquareLayout(1, 1, 100), new SquareLayout(1, 1000, 1000)]) {
+    expect(initial(other, size)).toEqual(fitted(other, size));
+  }
 });
 
 test("the point under the mouse stays there while zooming", () => {

@@ -25,6 +25,22 @@ export function fitted(layout: Layout, size: Size): View {
   return centred(layout, size, scale);
 }
 
+/** Cells of fewer pixels cannot be made out. */
+const SMALLEST = 3;
+/** How large they are instead on a board that is long and thin. */
+const LEGIBLE = 24;
+
+/** What is seen of a board at first: all of it, or the beginning of one so long and thin that nothing could be made out. */
+export function initial(layout: Layout, size: Size): View {
+  const whole = fitted(layout, size);
+  const [across, down] = [layout.width * LEGIBLE, layout.height * LEGIBLE];
+  const isThin = across <= size.width || down <= size.height;
+  if (whole.scale >= SMALLEST || !isThin) return whole;
+  const { left, top } = centred(layout, size, LEGIBLE);
+  const margin = -PADDING / LEGIBLE;
+  return { scale: LEGIBLE, left: Math.min(left, margin), top: Math.min(top, margin) };
+}
+
 function centred(layout: Layout, size: Size, scale: number): View {
   return {
     scale,

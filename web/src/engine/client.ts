@@ -1,5 +1,6 @@
 import { wrap } from "comlink";
 import { sendErrorsWhole } from "./errors-in-transit";
+import { hasStopped } from "./stopped";
 import type { Engine } from "./types";
 
 let held: Engine | undefined;
@@ -7,8 +8,12 @@ let held: Engine | undefined;
 /** The engine, in a worker of its own, which starts with the first use. */
 export function engine(): Engine {
   if (!held) {
-    sendErrorsWhole();
+    const stop = () => {
+      hasStopped.value = true;
+    };
+    sendErrorsWhole(stop);
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("error", stop);
     held = wrap<Engine>(worker) as unknown as Engine;
   }
   return held;

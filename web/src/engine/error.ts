@@ -16,7 +16,12 @@ export interface SentError {
   message: string;
   line?: number;
   column?: number;
+  /** The engine is not there, or no longer. */
+  isFatal?: boolean;
 }
+
+/** The engine could not be loaded. */
+export class NotLoaded extends Error {}
 
 /** Takes an error apart, for sending. */
 export function toSent(error: unknown): SentError {
@@ -26,6 +31,8 @@ export function toSent(error: unknown): SentError {
     message: error.message,
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
+    // What the engine refuses it throws as an error of JavaScript; a trap of WebAssembly leaves it unusable.
+    ...((error instanceof WebAssembly.RuntimeError || error instanceof NotLoaded) && { isFatal: true }),
   };
 }
 

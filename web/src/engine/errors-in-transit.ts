@@ -8,13 +8,14 @@ interface Thrown {
 
 const plain = transferHandlers.get("throw");
 
-/** Lets the place of an error in its text come through to the page: Comlink itself keeps the message only. Both threads call this. */
-export function sendErrorsWhole(): void {
+/** Lets the place of an error in its text come through to the page: Comlink itself keeps the message only. Both threads call this. `onFatal` is called when one comes after which nothing more can be asked. */
+export function sendErrorsWhole(onFatal?: () => void): void {
   if (!plain) throw new Error("Comlink has no handler for what is thrown");
   transferHandlers.set("throw", {
     canHandle: plain.canHandle,
     serialize: (thrown: Thrown) => [toSent(thrown.value), []],
     deserialize: (sent: SentError) => {
+      if (sent.isFatal) onFatal?.();
       throw fromSent(sent);
     },
   });

@@ -172,6 +172,8 @@ export interface Engine {
 
   readBoard(text: Uint8Array, options?: BoardOptions): Promise<BoardJson>;
   writeBoard(board: BoardJson, format?: string): Promise<string>;
+  /** A proof of the classes of all vertices, which `lastmove check` and others check. */
+  certificate(board: BoardJson): Promise<string>;
   families(): Promise<Family[]>;
   generate(family: string, parameters: Record<string, string>): Promise<BoardJson>;
   readRecords(text: Uint8Array): Promise<RecordJson[]>;

@@ -1,12 +1,17 @@
 /// <reference lib="webworker" />
 import { expose, transfer } from "comlink";
+import { NotLoaded } from "./error";
 import { sendErrorsWhole } from "./errors-in-transit";
 import { Held } from "./held";
 import load, * as wasm from "./pkg/lastmove";
 import type { Answer, Engine, GameState, Vertex } from "./types";
 
 sendErrorsWhole();
-const loaded = load({ module_or_path: new URL("./pkg/lastmove_bg.wasm", import.meta.url) });
+const loaded = load({ module_or_path: new URL("./pkg/lastmove_bg.wasm", import.meta.url) }).catch((error) => {
+  throw new NotLoaded(String(error));
+});
+// Every question is told; without one it is no error.
+loaded.catch(() => {});
 const boards = new Held<wasm.Board>("board");
 const games = new Held<wasm.Game>("game");
 
@@ -119,6 +124,9 @@ const served: Engine = {
   },
   async writeBoard(board, format = "") {
     return wasm.writeBoard(JSON.stringify(board), format);
+  },
+  async certificate(board) {
+    return wasm.certificate(JSON.stringify(board));
   },
   async families() {
     return JSON.parse(wasm.families());

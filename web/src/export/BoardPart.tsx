@@ -19,9 +19,7 @@ export function BoardPart({ board, onSave }: Props) {
   const w = words();
   const onClick = () =>
     onSave(`${boardFileName(board)}.${extensionOf(format)}`, async () => {
-      const json = toJson(board);
-      const text = format === "json" ? `${JSON.stringify(json)}\n` : await engine().writeBoard(json, format);
-      return new Blob([text], { type: "text/plain" });
+      return new Blob([await written(board, format)], { type: "text/plain" });
     });
   return (
     <section class="export" aria-label={w.board}>
@@ -31,10 +29,9 @@ export function BoardPart({ board, onSave }: Props) {
           label={w.format}
           value={format}
           options={
-            Object.fromEntries(formats.map((name) => [name, name === "json" ? w.json : name])) as Record<
-              BoardFormat,
-              string
-            >
+            Object.fromEntries(
+              formats.map((name) => [name, name === "json" || name === "certificate" ? w[name] : name]),
+            ) as Record<BoardFormat, string>
           }
           onChoose={(name) => {
             chosen.value = name;
@@ -46,4 +43,10 @@ export function BoardPart({ board, onSave }: Props) {
       </div>
     </section>
   );
+}
+
+async function written(board: Board, format: BoardFormat): Promise<string> {
+  const json = toJson(board);
+  if (format === "json") return `${JSON.stringify(json)}\n`;
+  return format === "certificate" ? engine().certificate(json) : engine().writeBoard(json, format);
 }

@@ -13,6 +13,7 @@ test("the format made for a board comes first, unless it would lose the moves", 
   expect(formatsFor(fromJson({ kind: "lattice", moves: "6", layers: [["."], ["."]] }))[0]).toBe("layers");
   expect(formatsFor(stones)[0]).toBe("sliding");
   expect(formatsFor(box)[0]).toBe("box");
-  expect(formatsFor(graph)).toEqual(["edges", "json", "csv", "tsv", "adjacency", "node-link"]);
+  const others = ["json", "csv", "tsv", "adjacency", "node-link", "certificate"];
+  expect(formatsFor(graph)).toEqual(["edges", ...others]);
   expect(extensionOf("node-link")).toBe("json");
 });

@@ -12,6 +12,7 @@ const EXTENSIONS = {
   adjacency: "adj",
   "node-link": "json",
   json: "json",
+  certificate: "cert",
 } as const;
 
 export type BoardFormat = keyof typeof EXTENSIONS;
@@ -20,12 +21,14 @@ export function extensionOf(format: BoardFormat): string {
   return EXTENSIONS[format];
 }
 
-/** The formats that hold a board, the one made for it first; `json` is the page's own, which holds them all. */
+/** The formats that hold a board, the one made for it first; `json` is the page's own, which holds them all. Last the proof of its answer. */
 export function formatsFor(board: Board): BoardFormat[] {
   const own = ownFormat(board);
   return [
     ...(own ? [own] : []),
-    ...(["json", "edges", "csv", "tsv", "adjacency", "node-link"] as const).filter((name) => name !== own),
+    ...(["json", "edges", "csv", "tsv", "adjacency", "node-link", "certificate"] as const).filter(
+      (name) => name !== own,
+    ),
   ];
 }
 

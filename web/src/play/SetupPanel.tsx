@@ -8,7 +8,7 @@ import type { Options } from "./options";
 import { backToGame, begin, game, isOpening } from "./state";
 import { words } from "./words";
 
-/** The choices before a game. `name` is that of the start. */
+/** The choices before a game. `name` is that of the start, empty where there is none. */
 export function SetupPanel({ name }: { name: string }) {
   const w = words();
   const record = continued.value;
@@ -76,7 +76,7 @@ function TokenChoice({ name }: { name: string }) {
         />
       )}
       <p class="quiet start-note">
-        {isSliding ? w.blankStart : placing === "agreed" ? w.startAt(name) : w.placeLater}
+        {isSliding ? w.blankStart : placing !== "agreed" ? w.placeLater : name !== "" && w.startAt(name)}
       </p>
       {opponent === "engine" && (
         <Choice

@@ -38,7 +38,7 @@ export function SetupView() {
           fitKey={layout.value}
         />
       </div>
-      <SetupPanel name={nameOf(board.value, start.value)} />
+      <SetupPanel name={isVertex(board.value, start.value) ? nameOf(board.value, start.value) : ""} />
     </div>
   );
 }

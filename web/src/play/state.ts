@@ -3,7 +3,7 @@ import { handed } from "../boards/read";
 import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
 import { CLASS, type GameState, type Player, type RecordJson, type Vertex } from "../engine/types";
-import { isVertex } from "../model/board";
+import { isVertex, vertexAt } from "../model/board";
 import { flagged, other } from "../model/clock";
 import {
   type Game,
@@ -20,9 +20,9 @@ import {
   turnOf,
 } from "../model/game";
 import { fromRecord, saysHow, toRecord } from "../model/game-record";
-import { forgetLink, isLinkBroken, onOpen } from "../route/route";
+import { forgetLink, linkFault, onOpen } from "../route/route";
 import type { Shared } from "../route/shared";
-import { recall, remember, stored } from "../settings/stored";
+import { recallHere, rememberHere, stored } from "../settings/stored";
 import { fly, land } from "./flight";
 import { choose, continued, draw, opened, options } from "./opening";
 import { openFor } from "./options";
@@ -198,7 +198,7 @@ export function backToGame(): void {
 function keep(): void {
   const at = game.value;
   const kept = at && toRecord(at, now());
-  remember("play.game", kept ? JSON.stringify(kept) : "");
+  rememberHere("play.game", kept ? JSON.stringify(kept) : "");
   forgetLink("play");
 }
 
@@ -209,11 +209,11 @@ export function recallGame(): void {
   if (isRecalled) return;
   isRecalled = true;
   try {
-    const kept: RecordJson | null = JSON.parse(recall("play.game") ?? "null");
+    const kept: RecordJson | null = JSON.parse(recallHere("play.game") || "null");
     const again = kept && fromRecord(kept, openFor(options.value, "first", 0), now());
     if (again) change(again);
   } catch {
-    remember("play.game", "");
+    rememberHere("play.game", "");
   }
 }
 
@@ -228,7 +228,7 @@ async function take({ board, start, record }: Shared): Promise<void> {
   const reading = json && (await handed(json));
   isOpening.value = false;
   if (!reading || "fault" in reading) {
-    isLinkBroken.value = true;
+    linkFault.value = "brokenLink";
     return;
   }
   if (record && saysHow(record)) {
@@ -237,7 +237,10 @@ async function take({ board, start, record }: Shared): Promise<void> {
     else refusal.value = words().badRecord;
     return;
   }
-  if (!record) choose(reading.board, start);
+  if (!record) {
+    choose(reading.board, start);
+    if (start !== undefined && vertexAt(reading.board, start) === undefined) linkFault.value = "noSuchStart";
+  }
   continued.value = record;
   isSettingUp.value = true;
 }

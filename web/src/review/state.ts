@@ -6,7 +6,7 @@ import { EngineError } from "../engine/error";
 import type { Place, RecordJson, ReviewJson } from "../engine/types";
 import { placeOf } from "../model/board";
 import { type Replay, replayOf } from "../model/replay";
-import { forgetLink, onOpen } from "../route/route";
+import { forgetLink, linkFault, onOpen } from "../route/route";
 import { keepPly, keepRecord, kept } from "./kept";
 import { blunderFrom } from "./story";
 import { variationAt } from "./variation";
@@ -115,6 +115,7 @@ export function goToBlunder(direction: 1 | -1): void {
 
 onOpen("review", ({ record, ply: at }) => {
   if (record) void openRecord(record, at);
+  else linkFault.value = "noGame";
 });
 
 const before = kept();

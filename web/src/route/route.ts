@@ -3,8 +3,9 @@ import { fromFragment, MODES, type Mode, type Shared, toFragment } from "./share
 
 /** The mode that is shown. */
 export const mode = signal<Mode>(MODES[0]);
-/** Whether the link that the page was called with could not be read. */
-export const isLinkBroken = signal(false);
+/** What is wrong with a link that the page was called with: it cannot be read, its start is no vertex of its board, or it has no game. */
+export type LinkFault = "brokenLink" | "noSuchStart" | "noGame";
+export const linkFault = signal<LinkFault | undefined>(undefined);
 
 type Opener = (shared: Shared) => void;
 const openers = new Map<Mode, Opener>();
@@ -43,7 +44,7 @@ async function followOnce(): Promise<void> {
     return;
   }
   const shared = await fromFragment(fragment);
-  isLinkBroken.value = !shared;
+  linkFault.value = shared ? undefined : "brokenLink";
   if (shared) show(shared);
 }
 

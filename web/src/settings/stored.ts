@@ -19,6 +19,23 @@ export function recall(name: string): string | null {
   }
 }
 
+/** What was kept under the name in this tab, or else what was last kept in any. */
+export function recallHere(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`lastmove.${name}`) ?? recall(name);
+  } catch {
+    return recall(name);
+  }
+}
+
+/** Keeps a text for this tab, and for tabs that are opened later; nothing if it is empty. */
+export function rememberHere(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(`lastmove.${name}`, value);
+  } catch {}
+  remember(name, value);
+}
+
 /** Has the browser keep a text; nothing if it is empty. */
 export function remember(name: string, value: string): void {
   try {
