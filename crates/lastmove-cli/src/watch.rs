@@ -5,7 +5,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, Solver};
+use lastmove::{Engine, Graph, Interrupted, Observer, Progress, Solution, Solver, solver::Width};
 
 use crate::interrupt::Watched;
 
@@ -47,10 +47,28 @@ pub(crate) fn minutes(elapsed: Duration) -> String {
     format!("{}:{:02}", elapsed.as_secs() / 60, elapsed.as_secs() % 60)
 }
 
+/// What to solve with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Means {
+    pub(crate) engine: Engine,
+    pub(crate) threads: usize,
+    /// The widest registers to use.
+    pub(crate) width: Width,
+}
+
+impl Default for Means {
+    fn default() -> Self {
+        Self { engine: Engine::Auto, threads: 1, width: Width::best() }
+    }
+}
+
 /// Solves `graph` under a watch that shows its progress.
-pub(crate) fn solve<G: Graph>(graph: &G, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
+pub(crate) fn solve<G: Graph>(
+    graph: &G,
+    Means { engine, threads, width }: Means,
+) -> anyhow::Result<Solution> {
     under(Some(graph.vertex_count()), |observer| {
-        Solver::new().engine(engine).threads(threads).observer(observer).solve(graph)
+        Solver::new().engine(engine).threads(threads).width(width).observer(observer).solve(graph)
     })
 }
 

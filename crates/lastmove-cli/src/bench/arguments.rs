@@ -1,7 +1,10 @@
 use std::path::PathBuf;
 
-use clap::Args;
-use lastmove::Engine;
+use clap::{
+    Args,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use lastmove::{Engine, solver::Width};
 use lastmove_formats::Format;
 
 use crate::{
@@ -39,6 +42,9 @@ pub(crate) struct BenchArguments {
     /// As with `solve`, only bit-grid uses more than one, and one for every 65536 cells at most.
     #[arg(long, value_name = "N", default_values_t = [1], value_delimiter = ',', value_parser = threads())]
     pub(super) threads: Vec<usize>,
+    /// The registers that bit-grid works in, of those that this processor has; without this the widest
+    #[arg(long, value_name = "NAME", value_parser = registers())]
+    pub(super) registers: Option<Width>,
     /// The sides of the table's boards, which are square
     #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = whole_number(8..=32_000), conflicts_with = "file")]
     pub(super) sides: Vec<usize>,
@@ -48,4 +54,12 @@ pub(crate) struct BenchArguments {
     /// Print JSON objects, one a line: of the file one, of the table the machine and then each of its lines
     #[arg(long)]
     pub(super) json: bool,
+}
+
+/// Reads which registers are to be used.
+fn registers() -> impl TypedValueParser<Value = Width> {
+    PossibleValuesParser::new(Width::available().map(Width::name)).try_map(|name| {
+        // The parser has let only these names through.
+        Width::available().find(|width| width.name() == name).ok_or("this processor has no such registers")
+    })
 }

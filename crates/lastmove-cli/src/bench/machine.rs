@@ -9,7 +9,7 @@ pub(super) struct Machine {
     processor: Option<String>,
     /// How many threads can run at once.
     processors: usize,
-    /// The widest registers that the engine for grids works in here.
+    /// The registers that the engine for grids works in here.
     registers: &'static str,
     system: &'static str,
     architecture: &'static str,
@@ -17,11 +17,12 @@ pub(super) struct Machine {
 }
 
 impl Machine {
-    pub(super) fn here() -> Self {
+    /// This machine; `registers` are those that are used instead of the widest.
+    pub(super) fn here(registers: Option<Width>) -> Self {
         Self {
             processor: processor(),
             processors: thread::available_parallelism().map_or(1, usize::from),
-            registers: Width::best().name(),
+            registers: registers.unwrap_or_else(Width::best).name(),
             system: consts::OS,
             architecture: consts::ARCH,
             version: env!("CARGO_PKG_VERSION"),

@@ -7,12 +7,12 @@ use std::{
 };
 
 use anyhow::{Context, ensure};
-use lastmove::{Class, Graph};
+use lastmove::{Class, Graph, solver::Width};
 use lastmove_formats::files;
 use serde::{Deserialize, Serialize};
 
 use super::{BenchArguments, bytes};
-use crate::{reading::parse_all, solve::solve};
+use crate::{reading::parse_all, solve::solve, watch::Means};
 
 /// What was measured of one board.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -36,7 +36,8 @@ pub(super) struct Measured {
 impl Measured {
     /// Solves the board in the file as often as is asked for.
     pub(super) fn of_file(arguments: &BenchArguments, file: &Path, threads: usize) -> anyhow::Result<Self> {
-        let BenchArguments { format, reading, moves, engine, repeat, .. } = arguments;
+        let BenchArguments { format, reading, moves, engine, registers, repeat, .. } = arguments;
+        let means = Means { engine: *engine, threads, width: registers.unwrap_or_else(Width::best) };
         let text = files::read(file)?;
         let before = kilobytes("VmRSS");
         let mut nanoseconds = Vec::with_capacity(*repeat);
@@ -50,7 +51,7 @@ impl Measured {
                 boards.len()
             );
             let board = moves.apply(boards.remove(0))?;
-            let solution = black_box(solve(&board, *engine, threads)?);
+            let solution = black_box(solve(&board, means)?);
             let elapsed = clock.elapsed().as_secs_f64();
             let cells = u32::try_from(board.vertex_bound()).context("vertex numbers have 32 bits")?;
             ensure!(cells > 0, "there is nothing to measure: the graph has no vertices");

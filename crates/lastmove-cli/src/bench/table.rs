@@ -70,7 +70,7 @@ struct Row<'r> {
 
 /// Measures and prints line by line.
 pub(super) fn print(arguments: &BenchArguments) -> anyhow::Result<()> {
-    let machine = Machine::here();
+    let machine = Machine::here(arguments.registers);
     output::during(|out| {
         if arguments.json {
             output::written(write_json(&machine, out))?;
@@ -155,6 +155,7 @@ fn in_own_process(arguments: &BenchArguments, board: &[u8], threads: usize) -> a
         .args(["bench", "-", "--format", "grid", "--json"])
         .args(["--engine", arguments.engine.name()])
         .args(["--threads", &threads.to_string(), "--repeat", &arguments.repeat.to_string()])
+        .args(arguments.registers.iter().flat_map(|width| ["--registers", width.name()]))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

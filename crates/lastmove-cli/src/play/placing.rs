@@ -1,9 +1,9 @@
 use lastmove::{
-    AnyBoard, Engine, Graph, Player, Solution, Vertex,
+    AnyBoard, Graph, Player, Solution, Vertex,
     game::{best_start, wins_placing},
 };
 
-use crate::watch;
+use crate::watch::{self, Means};
 
 /// A board on which the token is still to be placed.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Placing<'b> {
 
 impl<'b> Placing<'b> {
     pub(super) fn new(board: &'b AnyBoard, placer: Player) -> anyhow::Result<Self> {
-        let solution = watch::solve(board, Engine::Auto, 1)?;
+        let solution = watch::solve(board, Means::default())?;
         Ok(Self { board, solution, placer })
     }
 

@@ -16,7 +16,7 @@ mod summary;
 use std::io::{self, Write};
 
 use anyhow::{Context, ensure};
-use lastmove::{AnyBoard, Board, Engine, Graph, Solution, Vertex};
+use lastmove::{AnyBoard, Board, Graph, Solution, Vertex};
 use lastmove_formats::visible;
 
 pub(crate) use arguments::{SolveArguments, engines, formats};
@@ -32,7 +32,7 @@ use crate::{
     drawing::{self, Drawing, Lengths, PositionDrawing},
     output, proof,
     reading::{is_row, read_all},
-    watch,
+    watch::{self, Means},
 };
 
 /// What may be wrong with a graph without edges.
@@ -77,7 +77,8 @@ fn answer(
         arguments.start.as_ref().map(|name| find_start(board, name).context("--start")).transpose()?;
     let is_grid = matches!(board, AnyBoard::Grid(_)) && named.is_none();
     let certificate = CertificateFile::create(arguments, is_grid)?;
-    let solution = solve(board, arguments.engine, arguments.threads)?;
+    let means = Means { engine: arguments.engine, threads: arguments.threads, ..Means::default() };
+    let solution = solve(board, means)?;
     let verified = arguments.verify.then(|| proof::verify(board, &solution)).transpose()?;
     lists.add(board, &solution)?;
     if let Some(file) = certificate {
@@ -215,12 +216,12 @@ fn find(board: &AnyBoard, name: &str) -> anyhow::Result<Vertex> {
 }
 
 /// Solves the board inside, so that its own neighbour function is compiled into the engines.
-pub(crate) fn solve(board: &AnyBoard, engine: Engine, threads: usize) -> anyhow::Result<Solution> {
+pub(crate) fn solve(board: &AnyBoard, means: Means) -> anyhow::Result<Solution> {
     match board {
-        AnyBoard::Grid(grid) => watch::solve(grid, engine, threads),
-        AnyBoard::Lattice(lattice) => watch::solve(lattice, engine, threads),
-        AnyBoard::Box(hyperbox) => watch::solve(hyperbox, engine, threads),
-        AnyBoard::Graph(graph) => watch::solve(graph, engine, threads),
-        other => watch::solve(other, engine, threads),
+        AnyBoard::Grid(grid) => watch::solve(grid, means),
+        AnyBoard::Lattice(lattice) => watch::solve(lattice, means),
+        AnyBoard::Box(hyperbox) => watch::solve(hyperbox, means),
+        AnyBoard::Graph(graph) => watch::solve(graph, means),
+        other => watch::solve(other, means),
     }
 }

@@ -56,6 +56,23 @@ fn the_table_has_a_line_for_each_board_size_and_number_of_threads() {
 }
 
 #[test]
+fn narrower_registers_give_the_same_answer() {
+    let table = ["bench", "--sides", "100", "--repeat", "1", "--json"];
+    let [best, portable] =
+        [&table[..], &[&table[..], &["--registers", "portable"]].concat()].map(|arguments| {
+            let text = stdout(run(arguments.iter().copied()));
+            let mut lines = text.lines().map(object);
+            let machine = lines.next().unwrap();
+            let counts: Vec<_> = lines
+                .map(|row| [row["engine"].clone(), row["matching"].clone(), row["losing"].clone()])
+                .collect();
+            (machine["registers"].clone(), counts)
+        });
+    assert_eq!(portable.0, "portable");
+    assert_eq!(portable.1, best.1);
+}
+
+#[test]
 fn the_table_is_for_people_too() {
     let text = stdout(run(["bench", "--sides", "20", "--repeat", "1"]));
     let lines: Vec<&str> = text.lines().collect();
@@ -77,6 +94,7 @@ fn what_cannot_be_measured_is_refused() {
         (&["bench", "--seeds", "0"], "", "from 1 to 1000"),
         (&["bench", "-", "--sides", "10"], BOARD, "cannot be used with"),
         (&["bench", "-", "--repeat", "0"], BOARD, "from 1 to 10000"),
+        (&["bench", "-", "--registers", "MMX"], BOARD, "possible values: portable"),
     ] {
         let output = run_on(arguments, input.into());
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
