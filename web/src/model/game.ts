@@ -3,8 +3,8 @@ import type { Board } from "./board";
 import { type Clock, newClock, other, pressed, running, stopped, type TimeControl, timeLeft } from "./clock";
 import { blankOf } from "./sliding";
 
-/** Who sits there: a person at this screen, the engine, or somebody elsewhere. */
-export type Seat = "person" | "engine" | "remote";
+/** Who sits there: a person at this screen, the engine, somebody elsewhere, or nobody yet. */
+export type Seat = "person" | "engine" | "remote" | "free";
 
 /** What is agreed before a game. */
 export interface GameSetup {
@@ -23,7 +23,12 @@ export interface GameSetup {
 }
 
 /** How records name the ends that this page knows. */
-export const REASON = { noMove: "no move is left", resigned: "resigned", time: "time is up" } as const;
+export const REASON = {
+  noMove: "no move is left",
+  resigned: "resigned",
+  time: "time is up",
+  withdrawn: "withdrawn",
+} as const;
 
 export interface Result {
   /** Null when the game was broken off. */
@@ -63,10 +68,11 @@ export function toMove(game: Game): Player {
   return game.moves.length % 2 === 0 ? "first" : "second";
 }
 
-/** The player whose turn it is to do something; nobody's when the game is over. */
+/** The player whose turn it is to do something; nobody's when the game is over, or a seat is free. */
 export function turnOf(game: Game): Player | undefined {
   const phase = phaseOf(game);
-  if (phase === "over") return undefined;
+  const { first, second } = game.setup.seats;
+  if (phase === "over" || first === "free" || second === "free") return undefined;
   return phase === "placing" ? (game.setup.placer ?? "first") : toMove(game);
 }
 

@@ -4,6 +4,7 @@ import type { Scene } from "../draw/scene";
 import { ExportMenu } from "../export/ExportMenu";
 import { canTakeBack, type Game, isEnginesTurn, phaseOf } from "../model/game";
 import { open } from "../route/route";
+import { Said } from "../widgets/Said";
 import { Toggle } from "../widgets/Toggle";
 import { MoveList } from "./MoveList";
 import { ResignButton } from "./ResignButton";
@@ -71,13 +72,29 @@ function Status({ game }: { game: Game }) {
   return (
     <div class="status" role="status" aria-busy={isBusy}>
       {refusal.value && <p class="loses">{w.refused(refusal.value)}</p>}
-      {isOver && <p class="headline">{headline}</p>}
-      {isOver && <p>{reason}</p>}
-      {!isOver && <p class="quiet">{lastEvent(game)}</p>}
-      {!isOver && <p class="task">{task(game, position.value?.legalMoves.length)}</p>}
+      {isOver && (
+        <p class="headline">
+          <Said text={headline} />
+        </p>
+      )}
+      {isOver && (
+        <p>
+          <Said text={reason} />
+        </p>
+      )}
+      {!isOver && (
+        <p class="quiet">
+          <Said text={lastEvent(game)} />
+        </p>
+      )}
+      {!isOver && (
+        <p class="task">
+          <Said text={task(game, position.value?.legalMoves.length)} />
+        </p>
+      )}
       {found && (
         <p class={found.length > 0 ? "wins" : "loses"} data-hint>
-          {hintText(game, found)}
+          <Said text={hintText(game, found)} />
         </p>
       )}
     </div>
@@ -140,7 +157,7 @@ function Outlook({ game }: { game: Game }) {
           isOutlookShown.value = on ? "yes" : "no";
         }}
       />
-      <p>{isShown ? outlookText(game, outlook.value) : ""}</p>
+      <p>{isShown && <Said text={outlookText(game, outlook.value)} />}</p>
     </div>
   );
 }

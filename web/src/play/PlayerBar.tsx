@@ -1,6 +1,8 @@
 import type { Player } from "../engine/types";
 import { timeLeft, timeShown } from "../model/clock";
 import { type Game, turnOf } from "../model/game";
+import { plain } from "../settings/isolated";
+import { Said } from "../widgets/Said";
 import { levelName } from "./options";
 import { isYou, nameOfPlayer } from "./speech";
 import { time } from "./state";
@@ -18,7 +20,9 @@ export function PlayerBar({ game, player, note }: { game: Game; player: Player; 
   return (
     <p class={isTurn ? "player turn" : "player"}>
       <span class="turn-mark" aria-hidden="true" />
-      <strong>{name}</strong>
+      <strong>
+        <Said text={name} />
+      </strong>
       <small>
         {isYou(game, player) && name !== w.you && `${w.isYou} · `}
         {board.kind === "sliding" ? stones : order}
@@ -26,11 +30,7 @@ export function PlayerBar({ game, player, note }: { game: Game; player: Player; 
         {isTurn && <span class="unseen">, {w.toMove}</span>}
         {note && ` · ${note}`}
       </small>
-      {game.result?.winner === player && (
-        <span class="winner-mark" aria-hidden="true">
-          1
-        </span>
-      )}
+      {game.result?.winner === player && <span class="winner-mark">{w.winner}</span>}
       {game.clock && <ClockFace game={game} player={player} />}
     </p>
   );
@@ -43,7 +43,11 @@ function ClockFace({ game, player }: { game: Game; player: Player }) {
   const isRunning = clock.running?.player === player;
   const classes = ["clock", isRunning && "running", left < 20_000 && "short"].filter(Boolean).join(" ");
   return (
-    <span class={classes} role="timer" aria-label={words().time(nameOfPlayer(game, player), timeShown(left))}>
+    <span
+      class={classes}
+      role="timer"
+      aria-label={plain(words().time(nameOfPlayer(game, player), timeShown(left)))}
+    >
       {timeShown(left)}
     </span>
   );

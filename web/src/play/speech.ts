@@ -3,6 +3,7 @@ import { isVertex, nameOf } from "../model/board";
 import { other } from "../model/clock";
 import { type Game, phaseOf, REASON, tokenOf, toMove, trailOf, turnOf } from "../model/game";
 import { stonesAfter } from "../model/sliding";
+import { isolated } from "../settings/isolated";
 import { words } from "./words";
 
 /** Whether a player is the only person here, who is called `you`. */
@@ -15,7 +16,9 @@ export function nameOfPlayer(game: Game, player: Player): string {
   const w = words();
   const { seats, names } = game.setup;
   if (seats[player] === "engine") return w.engine;
-  return names[player] || (isYou(game, player) ? w.you : w.players[player]);
+  if (seats[player] === "free") return w.freeSeat;
+  if (names[player] !== "") return isolated(names[player]);
+  return isYou(game, player) ? w.you : w.players[player];
 }
 
 /** The last thing that happened. */
@@ -24,9 +27,9 @@ export function lastEvent(game: Game): string {
   const { board } = game.setup;
   const token = tokenOf(game);
   if (token === undefined) return "";
-  if (game.moves.length === 0) return board.kind === "sliding" ? "" : w.placedOn(nameOf(board, token));
+  const place = isolated(nameOf(board, token));
+  if (game.moves.length === 0) return board.kind === "sliding" ? "" : w.placedOn(place);
   const mover = other(toMove(game));
-  const place = nameOf(board, token);
   return isYou(game, mover) ? w.youWentTo(place) : w.wentTo(nameOfPlayer(game, mover), place);
 }
 
@@ -46,7 +49,10 @@ export function task(game: Game, legal: number | undefined): string {
 export function outcome(game: Game): { headline: string; reason: string } {
   const w = words();
   const { winner = null, reason = "" } = game.result ?? {};
-  if (!winner) return { headline: w.drawn, reason };
+  if (!winner)
+    return reason === REASON.withdrawn
+      ? { headline: w.withdrawn, reason: "" }
+      : { headline: w.drawn, reason };
   const loser = other(winner);
   const headline = isYou(game, winner)
     ? w.youWon
@@ -78,8 +84,8 @@ export function outlookText(game: Game, winner: Player | undefined): string {
 export function hintText(game: Game, found: readonly Vertex[]): string {
   const w = words();
   if (phaseOf(game) === "placing") return w.winningPlaces(found.length);
-  const names = found.map((v) => nameOf(game.setup.board, v));
-  return names.length > 0 ? w.winningMoves(names.join("; ")) : w.everyMoveLoses;
+  const names = found.map((v) => isolated(nameOf(game.setup.board, v)));
+  return names.length > 0 ? w.winningMoves(names.join(w.semicolon)) : w.everyMoveLoses;
 }
 
 /** What is at a vertex, for those who do not see the board. */
@@ -101,5 +107,5 @@ export function describe(
   else parts.push(visit >= 0 ? w.visited(visit) : w.free);
   if (legal && Array.prototype.includes.call(legal, v)) parts.push(w.youCanGo);
   if (hint.includes(v)) parts.push(w.winsHere);
-  return parts.join(", ");
+  return parts.join(w.comma);
 }

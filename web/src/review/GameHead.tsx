@@ -2,8 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { ExportMenu } from "../export/ExportMenu";
 import type { Shared } from "../route/shared";
+import { plain } from "../settings/isolated";
 import { Choice } from "../widgets/Choice";
 import { Dialog } from "../widgets/Dialog";
+import { Said } from "../widgets/Said";
 import { OpenForm } from "./OpenForm";
 import { sceneOf } from "./scene";
 import { playerName, resultText } from "./speech";
@@ -24,9 +26,15 @@ export function GameHead({ game }: { game: Reviewed }) {
   const tags = Object.entries(replay.record.tags ?? {}).filter(([key]) => SHOWN.test(key));
   return (
     <section class="section" aria-label={w.record}>
-      <h2>{title}</h2>
+      <h2>
+        <Said text={title} />
+      </h2>
       {tags.length > 0 && <p class="quiet">{tags.map(([, value]) => value).join(" · ")}</p>}
-      {review.result && <p>{resultText(review)}</p>}
+      {review.result && (
+        <p>
+          <Said text={resultText(review) ?? ""} />
+        </p>
+      )}
       {records.value.length > 1 && (
         <Choice
           label={w.record}
@@ -62,7 +70,7 @@ export function GameHead({ game }: { game: Reviewed }) {
             scene={sceneOf(game, at, layout.value, hasArrows.value)}
             shared={shared}
             record={replay.record}
-            title={`${title}: ${at === 0 ? w.beginning : w.after(at, review.plies.length)}`}
+            title={plain(w.because(title, at === 0 ? w.beginning : w.after(at, review.plies.length)))}
           />
         )}
       </p>

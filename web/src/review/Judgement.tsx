@@ -1,3 +1,5 @@
+import { isolated } from "../settings/isolated";
+import { Said } from "../widgets/Said";
 import { Mark } from "./Mark";
 import { moveText, placeName, playerName, positionText } from "./speech";
 import { ply, type Reviewed } from "./state";
@@ -12,12 +14,22 @@ export function Judgement({ game }: { game: Reviewed }) {
   return (
     <section class="section judgement" aria-live="polite" aria-atomic="true">
       <h3>
-        {move ? w.ply(move.ply, playerName(review, move.mover), placeName(move.to)) : w.beginning}
+        <Said
+          text={
+            move ? w.ply(move.ply, playerName(review, move.mover), isolated(placeName(move.to))) : w.beginning
+          }
+        />
         {move?.mark && <Mark mark={move.mark} />}
       </h3>
-      {move && <p>{moveText(review, move)}</p>}
+      {move && (
+        <p>
+          <Said text={moveText(review, move)} />
+        </p>
+      )}
       {comment && <blockquote>{comment}</blockquote>}
-      <p>{positionText(game, ply.value)}</p>
+      <p>
+        <Said text={positionText(game, ply.value)} />
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { Said } from "../widgets/Said";
 import { isAnswered, type Learning, taskOf } from "./learning";
 import { learn, nextTask, refutation, showAnswer, stopLearning } from "./lesson";
 import { learningText } from "./speech";
@@ -37,7 +38,7 @@ export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learn
       <p class={`lesson-said ${task ? learning.step.kind : "over"}`} role="status">
         {task && <span aria-hidden="true">{SIGNS[learning.step.kind]}</span>}
         <span>
-          {learningText(game.review, learning, refutation.value)}{" "}
+          <Said text={learningText(game.review, learning, refutation.value)} />{" "}
           {!task && w.score(count("found"), count("later"), count("shown"))}
         </span>
       </p>

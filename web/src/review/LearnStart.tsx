@@ -1,4 +1,5 @@
 import type { ReviewJson } from "../engine/types";
+import { Said } from "../widgets/Said";
 import { learn } from "./lesson";
 import { playerName } from "./speech";
 import { blundersOf } from "./story";
@@ -17,7 +18,7 @@ export function LearnStart({ review }: { review: ReviewJson }) {
         <p class="buttons">
           {players.map((player) => (
             <button type="button" key={player} onClick={() => learn(player)}>
-              {w.learnFrom(playerName(review, player), blundersOf(review, player).length)}
+              <Said text={w.learnFrom(playerName(review, player), blundersOf(review, player).length)} />
             </button>
           ))}
           {players.length > 1 && (

@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { ReviewedPly } from "../engine/types";
+import { Said } from "../widgets/Said";
 import { Mark } from "./Mark";
 import { placeName, playerName } from "./speech";
 import { goTo, ply, type Reviewed } from "./state";
@@ -37,7 +38,7 @@ export function MoveList({ game }: { game: Reviewed }) {
               </th>
               {(["first", "second"] as const).map((player) => (
                 <th scope="col" key={player}>
-                  <i class={`side ${player}`} /> {playerName(review, player)}
+                  <i class={`side ${player}`} /> <Said text={playerName(review, player)} />
                 </th>
               ))}
             </tr>
@@ -113,7 +114,7 @@ function Move({ move }: { move: ReviewedPly }) {
         tabIndex={isReached ? 0 : -1}
         onClick={() => goTo(move.ply)}
       >
-        {placeName(move.to)}
+        <bdi>{placeName(move.to)}</bdi>
         {move.mark && <Mark mark={move.mark} />}
       </button>
     </td>

@@ -1,5 +1,6 @@
 import { BoardView } from "../board-view/BoardView";
 import { plyAt, positionAt } from "../model/replay";
+import { plain } from "../settings/isolated";
 import { act } from "./keys";
 import { taskOf } from "./learning";
 import { learning, legal, tryMove } from "./lesson";
@@ -23,7 +24,7 @@ export function ReviewBoard({ game }: { game: Reviewed }) {
   return (
     <BoardView
       scene={scene}
-      label={task ? w.learnBoard : w.board(playerName(review, "first"), playerName(review, "second"))}
+      label={task ? w.learnBoard : plain(w.board(playerName(review, "first"), playerName(review, "second")))}
       describe={(v) => describe(game, position, v, legal.value, task && session)}
       fitKey={replay}
       onKey={act}

@@ -1,4 +1,6 @@
 import type { ReviewJson } from "../engine/types";
+import { plain } from "../settings/isolated";
+import { Said } from "../widgets/Said";
 import { playerName, stripAt, stripText } from "./speech";
 import { goTo, ply } from "./state";
 import { blundersOf, runsOf } from "./story";
@@ -20,10 +22,10 @@ export function Strip({ review }: { review: ReviewJson }) {
     <div class="strip">
       <div class="strip-names" aria-hidden="true">
         <span>
-          <i class="side first" /> {playerName(review, "first")}
+          <i class="side first" /> <Said text={playerName(review, "first")} />
         </span>
         <span>
-          <i class="side second" /> {playerName(review, "second")}
+          <i class="side second" /> <Said text={playerName(review, "second")} />
         </span>
       </div>
       <div
@@ -34,7 +36,7 @@ export function Strip({ review }: { review: ReviewJson }) {
         aria-valuemin={0}
         aria-valuemax={positions - 1}
         aria-valuenow={ply.value}
-        aria-valuetext={stripAt(review, ply.value)}
+        aria-valuetext={plain(stripAt(review, ply.value))}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
       >
@@ -59,7 +61,9 @@ export function Strip({ review }: { review: ReviewJson }) {
           <rect class="now" x={part(ply.value)} width={part(1)} y={1} height={HEIGHT - 2} />
         </svg>
       </div>
-      <p class="unseen">{stripText(review)}</p>
+      <p class="unseen">
+        <Said text={stripText(review)} />
+      </p>
     </div>
   );
 }

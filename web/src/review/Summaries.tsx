@@ -1,4 +1,5 @@
 import type { PlayerSummary, ReviewJson } from "../engine/types";
+import { Said } from "../widgets/Said";
 import { playerName } from "./speech";
 import { words } from "./words";
 
@@ -23,7 +24,7 @@ export function Summaries({ review }: { review: ReviewJson }) {
             <td />
             {PLAYERS.map((player) => (
               <th scope="col" key={player}>
-                <i class={`side ${player}`} /> {playerName(review, player)}
+                <i class={`side ${player}`} /> <Said text={playerName(review, player)} />
               </th>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import type { Place, Player, ReviewedPly, ReviewJson, Vertex } from "../engine/t
 import { type Board, isVertex, nameOf, placeOf } from "../model/board";
 import { other } from "../model/clock";
 import { moverOf, type Position, plyAt, type Replay } from "../model/replay";
+import { isolated } from "../settings/isolated";
 import { isAnswered, type Learning, taskOf } from "./learning";
 import type { Reviewed } from "./state";
 import { runsOf, shownAt, verdictAt, winnerAt } from "./story";
@@ -12,7 +13,7 @@ const LISTED = 8;
 
 /** What a player is called. */
 export function playerName(review: Pick<ReviewJson, Player>, player: Player): string {
-  return review[player] || words().players[player];
+  return review[player] ? isolated(review[player]) : words().players[player];
 }
 
 /** What a place is called. */
@@ -20,10 +21,15 @@ export function placeName(place: Place): string {
   return Array.isArray(place) ? place.join(",") : place;
 }
 
+/** The same in a sentence. */
+function placeIn(place: Place): string {
+  return isolated(placeName(place));
+}
+
 /** Places one of which is to be chosen. */
 export function eitherOf(places: readonly Place[]): string {
   const w = words();
-  const names = places.slice(0, LISTED).map(placeName);
+  const names = places.slice(0, LISTED).map(placeIn);
   if (places.length > LISTED) names.push(w.more(places.length - LISTED));
   return names.join(w.or);
 }
@@ -57,7 +63,7 @@ export function stripText(review: ReviewJson): string {
   const all = review.plies.length;
   return runsOf(review)
     .map(({ winner, from, to }) => w.run(playerName(review, winner), from, to, all))
-    .join("; ");
+    .join(w.semicolon);
 }
 
 /** What the strip says where it is. */
@@ -75,7 +81,7 @@ export function resultText(review: ReviewJson): string | undefined {
   if (!result) return undefined;
   const who = result.winner ? w.won(playerName(review, result.winner)) : w.brokenOff;
   const reason = result.reason && (w.reasons[result.reason] ?? result.reason);
-  return reason ? `${who}: ${reason}` : who;
+  return reason ? w.because(who, reason) : who;
 }
 
 /** What is to be said while learning. */
@@ -88,16 +94,16 @@ export function learningText(review: ReviewJson, learning: Learning, refutation:
   const { step } = learning;
   switch (step.kind) {
     case "asked":
-      return w.asked(task.ply, who, placeName(task.to));
+      return w.asked(task.ply, who, placeIn(task.to));
     case "illegal":
-      return w.illegal(placeName(step.to));
+      return w.illegal(placeIn(step.to));
     case "wrong": {
       const say = step.isPlayed ? w.wrongPlayed : w.wrong;
-      return say(who, placeName(step.to), opponent, eitherOf(refutation));
+      return say(who, placeIn(step.to), opponent, eitherOf(refutation));
     }
     case "right": {
       const others = task.winning_moves.filter((move) => placeName(move) !== placeName(step.to));
-      const said = w.right(placeName(step.to), opponent);
+      const said = w.right(placeIn(step.to), opponent);
       return others.length > 0 ? `${said} ${w.rightToo(eitherOf(others))}` : said;
     }
     case "shown":
@@ -123,7 +129,7 @@ export function describe(
     const shown = shownAt(review, ply);
     if (isAmong(board, v, shown?.of.winning_moves)) parts.push(shown?.isPast ? w.betterHere : w.winsHere);
   }
-  return parts.join(", ");
+  return parts.join(w.comma);
 }
 
 function whatIs(

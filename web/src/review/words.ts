@@ -66,6 +66,7 @@ interface ReviewWords {
   result: string;
   won(who: string): string;
   brokenOff: string;
+  because(result: string, reason: string): string;
   reasons: Record<string, string>;
   /** Handing over. */
   goOn: string;
@@ -97,6 +98,8 @@ interface ReviewWords {
   again: string;
   learnBoard: string;
   learnKeys: string;
+  comma: string;
+  semicolon: string;
   /** What is at a vertex. */
   wall: string;
   token: string;
@@ -183,6 +186,7 @@ export const words = translated<ReviewWords>({
     result: "Result",
     won: (who) => `${who} won`,
     brokenOff: "Broken off",
+    because: (result, reason) => `${result}: ${reason}`,
     reasons: {},
     goOn: "Go on from this position",
     analyse: "Analyse it",
@@ -216,6 +220,8 @@ export const words = translated<ReviewWords>({
     learnBoard: "Board before the mistake",
     learnKeys:
       "Arrow keys and Enter choose a cell, S shows the answer, N goes to the next mistake, Esc back to the game",
+    comma: ", ",
+    semicolon: "; ",
     wall: "wall",
     token: "the token",
     free: "free",
@@ -294,7 +300,8 @@ export const words = translated<ReviewWords>({
     result: "结果",
     won: (who) => `${who}胜`,
     brokenOff: "中断",
-    reasons: { "no move is left": "无路可走", resigned: "认输", "time is up": "超时" },
+    because: (result, reason) => `${result}：${reason}`,
+    reasons: { "no move is left": "无路可走", resigned: "认输", "time is up": "超时", withdrawn: "已撤回" },
     goOn: "从此局面继续",
     analyse: "分析",
     analyseHint: "走过的格子变为墙，每个起点都按类别着色。",
@@ -324,6 +331,8 @@ export const words = translated<ReviewWords>({
     again: "再来一次",
     learnBoard: "失误之前的棋盘",
     learnKeys: "方向键和回车选择格子，S 显示答案，N 到下一处失误，Esc 回到对局",
+    comma: "，",
+    semicolon: "；",
     wall: "墙",
     token: "棋子",
     free: "空格",

@@ -1,4 +1,5 @@
 import { effect } from "@preact/signals";
+import { spaced } from "./isolated";
 import { stored } from "./stored";
 
 export type Language = "en" | "zh";
@@ -14,6 +15,16 @@ effect(() => {
 });
 
 /** The words of one part of the page, in every language. Calling the result gives those of the language chosen, and what calls it is drawn anew when that changes. */
-export function translated<W>(words: Record<Language, W>): () => W {
+export function translated<W extends object>({ en, zh }: Record<Language, W>): () => W {
+  const words = { en, zh: spacedOut(zh) };
   return () => words[language.value];
+}
+
+/** The same words, with spaces where what is put into them is of another script. */
+function spacedOut<W extends object>(words: W): W {
+  const entries = Object.entries(words).map(([key, word]) => [
+    key,
+    typeof word === "function" ? (...given: unknown[]) => spaced(word(...given)) : word,
+  ]);
+  return Object.fromEntries(entries);
 }
