@@ -2,16 +2,28 @@ import type { BrowserContext, Route, WebSocketRoute } from "playwright-core";
 import type { Player } from "../src/engine/types";
 import type { Said, ServerGame, Told } from "../src/online/protocol";
 
-const ID = "abcdefghijklmnop";
-const INVITATION = "i".repeat(43);
-const TOKENS: Record<Player, string> = { first: "f".repeat(43), second: "s".repeat(43) };
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** A server of one game, as far as the page can tell. It trusts that moves are legal. */
+/** A game, and what its players and guests show. */
+interface Kept {
+  readonly game: ServerGame;
+  readonly tokens: Record<Player, string>;
+  readonly invitation: string;
+  readonly lines: Set<WebSocketRoute>;
+}
+
+/** A server of some games, as far as the page can tell. It trusts that moves are legal. */
 export class FakeServer {
-  game: ServerGame | undefined;
-  private readonly lines = new Set<WebSocketRoute>();
+  private readonly games = new Map<string, Kept>();
   /** While this holds, what is told is lost, and so is what is said. */
   isDeaf = false;
+  /** While this holds, no line comes about. */
+  isAway = false;
+
+  /** The game that was made last. */
+  get game(): ServerGame | undefined {
+    return [...this.games.values()].at(-1)?.game;
+  }
 
   /** Lets the pages of a browser profile come from this server. */
   async attach(context: BrowserContext): Promise<void> {
@@ -21,121 +33,149 @@ export class FakeServer {
 
   /** Breaks all connections. */
   async hangUp(): Promise<void> {
-    const lines = [...this.lines];
-    this.lines.clear();
-    await Promise.all(lines.map((line) => line.close({ code: 1001, reason: "shutting down" })));
+    for (const { lines } of this.games.values()) {
+      const broken = [...lines];
+      lines.clear();
+      await Promise.all(broken.map((line) => line.close({ code: 1001, reason: "shutting down" })));
+    }
+  }
+
+  /** As if the games had never been. */
+  forget(): void {
+    this.games.clear();
   }
 
   private async answer(route: Route): Promise<void> {
     const request = route.request();
     const path = new URL(request.url()).pathname.split("/api/v1/")[1] ?? "";
     const json = (body: object, status = 200) => route.fulfill({ status, json: body });
-    const secret = request.headers().authorization?.replace("Bearer ", "");
     if (path === "version") return json({ name: "lastmove", version: "0.1.0", protocol: 1 });
     if (path === "games" && request.method() === "POST")
       return json(this.create(request.postDataJSON()), 201);
     if (path === "games")
       return json({ games: this.listed(new URL(request.url()).searchParams.get("state")) });
-    const { game } = this;
-    if (!game) return json({ error: { kind: "not_found", message: "there is no such game" } }, 404);
-    if (path.endsWith("/join")) {
-      if (secret !== INVITATION || game.players.second) {
+    const [, id = "", what] = path.split("/");
+    const kept = this.games.get(id);
+    if (!kept) return json({ error: { kind: "not_found", message: "there is no such game" } }, 404);
+    const { game } = kept;
+    if (what === "join") {
+      const secret = request.headers().authorization?.replace("Bearer ", "");
+      const side: Player = game.players.first ? "second" : "first";
+      if (secret !== kept.invitation || game.phase !== "waiting") {
         return json({ error: { kind: "already_joined", message: "the seat is taken" } }, 409);
       }
-      game.players.second = { name: request.postDataJSON().name };
+      const { name } = request.postDataJSON();
+      game.players[side] = { name };
       game.phase = game.start ? "playing" : "placing";
-      this.tell({ type: "joined", side: "second", name: game.players.second.name, phase: game.phase });
-      return json({ game, side: "second", token: TOKENS.second });
+      tell(kept, { type: "joined", side, name, phase: game.phase });
+      return json({ game, side, token: kept.tokens[side] });
     }
+    if (what === undefined) return json(game);
     const { board, start, moves, result } = game;
     return json({ board, start, moves, ...(result && { result }) });
   }
 
-  private create(wanted: Partial<ServerGame> & { name: string }): object {
-    this.game = {
-      id: ID,
-      board: wanted.board ?? { kind: "grid", rows: ["."] },
+  private create({
+    board = { kind: "grid", rows: ["."] },
+    start,
+    side,
+    name,
+  }: Partial<ServerGame> & { side: Player; name: string }): object {
+    const letter = LETTERS[this.games.size] ?? "";
+    const secret = (of: string) => (of + letter).padEnd(43, "x");
+    const game: ServerGame = {
+      id: letter.repeat(16),
+      board,
       public: true,
-      players: { first: { name: wanted.name } },
+      players: { [side]: { name } },
       phase: "waiting",
-      ...(wanted.start && { start: wanted.start }),
+      ...(start && { start }),
       ply: 0,
       moves: [],
-      created: 0,
-      changed: 0,
+      created: Date.now(),
+      changed: Date.now(),
     };
-    return { game: this.game, side: "first", token: TOKENS.first, invitation: INVITATION };
+    const tokens = { first: secret("f"), second: secret("s") };
+    const kept = { game, tokens, invitation: secret("i"), lines: new Set<WebSocketRoute>() };
+    this.games.set(game.id, kept);
+    return { game, side, token: tokens[side], invitation: kept.invitation };
   }
 
   private listed(state: string | null): object[] {
-    const { game } = this;
-    if (!game || (game.phase === "finished") !== (state === "finished")) return [];
-    const { id, phase, ply, players, result } = game;
-    const names = { first: players.first?.name ?? "", second: players.second?.name ?? "" };
-    return [
-      {
+    return [...this.games.values()]
+      .map(({ game }) => game)
+      .filter(({ phase }) => (phase === "finished") === (state === "finished"))
+      .map(({ id, phase, ply, players, result, created, changed }) => ({
         id,
         kind: "grid",
         vertices: 9,
-        ...names,
+        first: players.first?.name ?? "",
+        second: players.second?.name ?? "",
         phase,
         ply,
         ...(result && { result }),
-        created: 0,
-        changed: 0,
-      },
-    ];
+        created,
+        changed,
+      }));
   }
 
   private follow(line: WebSocketRoute): void {
+    const id = new URL(line.url()).pathname.split("/").at(-2) ?? "";
+    const kept = this.games.get(id);
+    if (!kept || this.isAway) {
+      void line.close({ code: 1011, reason: "" });
+      return;
+    }
     let side: Player | null = null;
     line.onMessage((text) => {
       const said: Said = JSON.parse(String(text));
       if (this.isDeaf) return;
       if (said.type === "hello") {
-        side = said.token === TOKENS.first ? "first" : said.token === TOKENS.second ? "second" : null;
-        this.lines.add(line);
-        this.greet(line, side, said.ply ?? 0);
+        side =
+          said.token === kept.tokens.first ? "first" : said.token === kept.tokens.second ? "second" : null;
+        kept.lines.add(line);
+        greet(kept, line, side, said.ply ?? 0);
       } else if (said.type === "ping") line.send('{"type":"pong"}');
-      else if (side) this.hear(said, side);
+      else if (side) hear(kept, said, side);
     });
     line.onClose(() => {
-      this.lines.delete(line);
+      kept.lines.delete(line);
     });
   }
+}
 
-  private greet(line: WebSocketRoute, you: Player | null, from: number): void {
-    const { game } = this;
-    if (!game) return;
-    const told: Told = { type: "game", you, from, game: { ...game, moves: game.moves.slice(from) } };
-    line.send(JSON.stringify(told));
-    this.tell({
-      type: "presence",
-      first: true,
-      second: this.lines.size > 1,
-      spectators: this.lines.size > 2 ? 1 : 0,
-    });
-  }
+function greet({ game, lines }: Kept, line: WebSocketRoute, you: Player | null, from: number): void {
+  const told: Told = { type: "game", you, from, game: { ...game, moves: game.moves.slice(from) } };
+  line.send(JSON.stringify(told));
+  const presence: Told = {
+    type: "presence",
+    first: true,
+    second: lines.size > 1,
+    spectators: lines.size > 2 ? 1 : 0,
+  };
+  for (const other of lines) other.send(JSON.stringify(presence));
+}
 
-  private hear(said: Exclude<Said, { type: "hello" } | { type: "ping" }>, side: Player): void {
-    const { game } = this;
-    if (!game) return;
-    if (said.type === "place") {
-      game.start = said.start;
-      game.phase = "playing";
-      this.tell({ type: "placed", start: said.start, phase: "playing" });
-    } else if (said.type === "move") {
-      game.moves.push(said.to);
-      game.ply = said.ply;
-      this.tell({ type: "move", ply: said.ply, to: said.to });
-    } else {
-      game.phase = "finished";
-      game.result = { winner: side === "first" ? "second" : "first", reason: "resigned" };
-      this.tell({ type: "finished", result: game.result });
-    }
+function hear(kept: Kept, said: Exclude<Said, { type: "hello" } | { type: "ping" }>, side: Player): void {
+  const { game } = kept;
+  game.changed = Date.now();
+  if (said.type === "place") {
+    game.start = said.start;
+    game.phase = "playing";
+    tell(kept, { type: "placed", start: said.start, phase: "playing" });
+  } else if (said.type === "move") {
+    game.moves.push(said.to);
+    game.ply = said.ply;
+    tell(kept, { type: "move", ply: said.ply, to: said.to });
+  } else {
+    const winner = side === "first" ? "second" : "first";
+    game.result =
+      game.phase === "waiting" ? { winner: null, reason: "withdrawn" } : { winner, reason: "resigned" };
+    game.phase = "finished";
+    tell(kept, { type: "finished", result: game.result });
   }
+}
 
-  private tell(message: Told): void {
-    for (const line of this.lines) line.send(JSON.stringify(message));
-  }
+function tell({ lines }: Kept, message: Told): void {
+  for (const line of lines) line.send(JSON.stringify(message));
 }

@@ -69,19 +69,158 @@ test("two players and a spectator, a broken line, a reload, and the end", async 
   await expect.poll(() => status(watcher)).toContain("Ada has won.");
   await expectAccessible(ada);
   await ada.getByRole("button", { name: "To the other games" }).click();
-  await ada.getByRole("button", { name: /Review Ada – Ben/ }).click();
+  await ada
+    .getByRole("button", { name: /Review Ada – Ben/ })
+    .first()
+    .click();
   await expect.poll(() => ada.url()).toMatch(/#review$/);
 });
 
-test("an invitation works once", async () => {
+test("a game that nobody has joined is withdrawn", async () => {
+  const server = new FakeServer();
+  const { ada } = await made(server);
+  expect(await ada.locator(".player.turn").count()).toBe(0);
+  expect(await ada.locator(".player").first().textContent()).toContain("Free seat");
+  expect(await ada.getByRole("button", { name: "Resign" }).count()).toBe(0);
+  await ada.getByRole("button", { name: "Withdraw the game" }).click();
+  await ada.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect.poll(() => status(ada)).toContain("The game was withdrawn.");
+  expect(await ada.getByRole("button", { name: "Play again" }).count()).toBe(0);
+});
+
+test("own games are found again, until they are removed or gone", async () => {
+  const server = new FakeServer();
+  const { ada, link } = await made(server);
+  await ada.goBack();
+  const own = ada.locator(".games").first();
+  await expect.poll(() => own.textContent()).toContain("waiting for a player");
+  expect(await ada.getByRole("button", { name: /Watch/ }).count()).toBe(0);
+  await expectAccessible(ada);
+  await shot(ada, "online-own");
+
+  const prepare = (context: Parameters<FakeServer["attach"]>[0]) => server.attach(context);
+  const ben = await visit({ fragment: link, prepare, expected: /404/ });
+  await ben.getByRole("button", { name: "Join the game" }).click();
+  await expect.poll(() => status(ben)).toContain("Place the token.");
+  await ben.getByRole("button", { name: "Resign" }).click();
+  await ben.getByRole("button", { name: "Yes, resign" }).click();
+  await ben.goBack();
+  await expect.poll(() => ben.locator(".games").first().textContent()).toContain("you have lost");
+
+  await ada.getByRole("button", { name: "Look again" }).click();
+  await expect.poll(() => own.textContent()).toContain("you have won");
+  await ada.getByRole("button", { name: /^Remove/ }).click();
+  await expect.poll(() => ada.getByRole("heading", { name: "Your games" }).count()).toBe(0);
+
+  server.forget();
+  await ben.getByRole("button", { name: "Look again" }).click();
+  await expect.poll(() => ben.getByRole("heading", { name: "Your games" }).count()).toBe(0);
+  expect(await ben.getByRole("alert").count()).toBe(0);
+});
+
+test("an invitation shows what it is to, and says at once when it has been used", async () => {
+  const server = new FakeServer();
+  const prepare = (context: Parameters<FakeServer["attach"]>[0]) => server.attach(context);
+  const { link } = await made(server);
+  const ben = await visit({ fragment: link, prepare });
+  await expect.poll(() => ben.locator("main").textContent()).toContain("Ada invites you to a game");
+  const said = await ben.locator("main").textContent();
+  expect(said).toContain("You move second.");
+  expect(said).toContain("You place the token");
+  expect(said).toContain("The seat is still free");
+
+  // While that is being read somebody else takes the seat.
+  if (server.game)
+    Object.assign(server.game, {
+      players: { first: { name: "Ada" }, second: { name: "Cy" } },
+      phase: "placing",
+    });
+  const late = await visit({ fragment: link, prepare, expected: /409/ });
+  await expect.poll(() => late.locator("main").textContent()).toContain("this invitation has been used");
+  expect(await late.getByRole("button", { name: "Join the game" }).count()).toBe(0);
+  await expectAccessible(late);
+  await late.getByRole("button", { name: "Watch the game" }).click();
+  await expect.poll(() => status(late)).toContain("Cy is to place the token.");
+
+  server.forget();
+  const gone = await visit({ fragment: link, prepare, expected: /404/ });
+  await expect.poll(() => gone.locator("main").textContent()).toContain("There is no such game");
+});
+
+test("a seat that is taken meanwhile is said to be", async () => {
   const server = new FakeServer();
   const { link } = await made(server);
-  if (server.game) server.game.players.second = { name: "Cy" };
   const late = await visit({
     fragment: link,
     prepare: (context) => server.attach(context),
     expected: /409/,
+    language: "zh",
   });
-  await late.getByRole("button", { name: "Join the game" }).click();
-  await expect.poll(() => late.getByRole("alert").textContent()).toContain("the seat is taken");
+  await expect.poll(() => late.locator("main").textContent()).toContain("座位还空着");
+  if (server.game)
+    Object.assign(server.game, {
+      players: { first: { name: "Ada" }, second: { name: "Cy" } },
+      phase: "placing",
+    });
+  await late.getByRole("button", { name: "加入对局" }).click();
+  await expect.poll(() => late.getByRole("alert").textContent()).toContain("座位已被占据");
+  await expect.poll(() => late.getByRole("button", { name: "加入对局" }).count()).toBe(0);
+});
+
+test("a link to a game that there is not says so", async () => {
+  const server = new FakeServer();
+  const { ada } = await made(server);
+  const link = ada.url().split("#")[1] ?? "";
+  server.forget();
+  const page = await visit({
+    fragment: link,
+    prepare: (context) => server.attach(context),
+    expected: /404|WebSocket/,
+  });
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("there is no such game");
+  await expect.poll(() => page.getByRole("button", { name: "Make the game" }).count()).toBe(1);
+  await expect.poll(() => page.url()).toMatch(/#online$/);
+});
+
+test("while the line is broken nobody is said to be there", async () => {
+  const server = new FakeServer();
+  const { ada } = await made(server);
+  const bar = ada.locator(".player").last();
+  await expect.poll(() => bar.textContent()).toContain("· connected");
+  server.isAway = true;
+  await server.hangUp();
+  await expect.poll(() => ada.locator(".line").textContent()).toContain("broken");
+  expect(await bar.textContent()).not.toContain("connected");
+});
+
+test("a name cannot turn the words about it around", async () => {
+  const server = new FakeServer();
+  const ada = await visit({
+    fragment: "online",
+    prepare: (context) => server.attach(context),
+    language: "zh",
+  });
+  await ada.getByLabel("你的名字").fill("Ada \u202eLovelace of the very long name");
+  await ada.getByRole("button", { name: "创建对局" }).click();
+  const name = ada.locator(".player bdi");
+  await expect.poll(() => name.textContent()).toMatch(/^Ada {2}Lovelace/);
+  expect(await name.getAttribute("title")).toContain("very long name");
+});
+
+test("it is played again with sides swapped", async () => {
+  const server = new FakeServer();
+  const prepare = (context: Parameters<FakeServer["attach"]>[0]) => server.attach(context);
+  const { ada, link } = await made(server);
+  const ben = await visit({ fragment: link, prepare });
+  await ben.getByRole("button", { name: "Join the game" }).click();
+  await expect.poll(() => status(ada)).toContain("to place the token");
+  await ada.getByRole("button", { name: "Resign" }).click();
+  await ada.getByRole("button", { name: "Yes, resign" }).click();
+  await ada.getByRole("button", { name: "Play again" }).click();
+  const field = ada.getByLabel("Send this link to the other player");
+  await expect.poll(() => field.inputValue()).toMatch(/#online=/);
+  expect(server.game?.players).toEqual({ second: { name: "Ada" } });
+  const again = (await field.inputValue()).split("#")[1];
+  await ben.goto(`${ben.url().split("#")[0]}#${again}`);
+  await expect.poll(() => ben.locator("main").textContent()).toContain("You make the first move.");
 });

@@ -1,13 +1,19 @@
+import { plain } from "../settings/isolated";
+import { GameEntry } from "./GameEntry";
+import { lists, review } from "./lobby";
+import { namesListed, titleOf, turnIn } from "./naming";
 import type { Listed } from "./protocol";
-import { follow, review } from "./state";
+import { secretsOf } from "./secrets";
+import { follow } from "./state";
 import { words } from "./words";
 
 /** Some public games, each to be watched or reviewed. */
-export function GameList({ title, games }: { title: string; games: readonly Listed[] }) {
+export function GameList({ of }: { of: "ongoing" | "finished" }) {
   const w = words();
+  const games = lists.value[of];
   return (
     <section class="section">
-      <h2>{title}</h2>
+      <h2>{w[of]}</h2>
       {games.length === 0 ? (
         <p class="quiet">{w.none}</p>
       ) : (
@@ -23,24 +29,26 @@ export function GameList({ title, games }: { title: string; games: readonly List
 
 function Entry({ game }: { game: Listed }) {
   const w = words();
-  const { id, first, second, phase, ply, result } = game;
+  const { id, phase, changed, vertices, ply, result } = game;
+  const names = namesListed(game);
+  const title = titleOf(names);
+  const turn = turnIn(game);
   const isOver = phase === "finished";
-  const names = { first: first || w.unknown, second: second || (phase === "waiting" ? w.free : w.unknown) };
-  const end = result && (result.winner ? w.wonBy(names[result.winner]) : w.brokenOff);
+  const facts = [
+    w.vertices(vertices),
+    ply > 0 && w.plies(ply),
+    phase === "waiting" && w.isWaiting,
+    turn && w.turnOf(names[turn]),
+    result?.reason === "withdrawn"
+      ? w.withdrawn
+      : result && (result.winner ? w.wonBy(names[result.winner]) : w.brokenOff),
+  ];
   return (
-    <li>
-      <span>
-        {w.versus(names.first, names.second)}
-        <small>
-          {" "}
-          {w.plies(ply)}
-          {end && ` · ${end}`}
-        </small>
-      </span>
+    <GameEntry title={title} facts={facts} changed={changed}>
       <button type="button" onClick={() => (isOver ? void review(id) : follow(id))}>
-        {isOver ? w.review : w.watch}
-        <span class="unseen"> {w.versus(names.first, names.second)}</span>
+        {isOver ? w.review : secretsOf(id) ? w.goOn : w.watch}
+        <span class="unseen"> {plain(title)}</span>
       </button>
-    </li>
+    </GameEntry>
   );
 }

@@ -11,16 +11,22 @@ import { describe } from "../play/speech";
 import { words as playWords } from "../play/words";
 import { CreateForm, placing } from "./CreateForm";
 import { GameList } from "./GameList";
-import { JoinForm } from "./JoinForm";
+import { refresh } from "./lobby";
+import { OwnGames } from "./OwnGames";
 import { isServed } from "./served";
-import { invited, lists, refresh } from "./state";
 import { words } from "./words";
 
-/** Where games are made, joined and found. */
+/** Where games are made and found. */
 export function Lobby() {
   const w = words();
   useSignalEffect(() => {
-    if (isServed.value) void refresh();
+    if (!isServed.value) return undefined;
+    const look = () => {
+      if (!document.hidden) void refresh();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   });
   const layout = useComputed(() => layoutOf(board.value));
   const game = newGame(
@@ -48,9 +54,10 @@ export function Lobby() {
         />
       </div>
       <div class="panel">
-        {invited.value ? <JoinForm /> : <CreateForm />}
-        <GameList title={w.ongoing} games={lists.value.ongoing} />
-        <GameList title={w.finished} games={lists.value.finished} />
+        <OwnGames />
+        <CreateForm />
+        <GameList of="ongoing" />
+        <GameList of="finished" />
         <p class="buttons">
           <button type="button" onClick={() => void refresh()}>
             {w.refresh}

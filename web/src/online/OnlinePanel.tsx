@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { Scene } from "../draw/scene";
 import { ExportMenu } from "../export/ExportMenu";
 import { type Game, phaseOf } from "../model/game";
@@ -6,36 +7,35 @@ import { ResignButton } from "../play/ResignButton";
 import { lastEvent, outcome, task } from "../play/speech";
 import { words as playWords } from "../play/words";
 import { open } from "../route/route";
+import { Said } from "../widgets/Said";
 import type { Followed } from "./followed";
 import { LinkField } from "./LinkField";
-import { invitation, position, record, resign, standing, toLobby, viewed, watching, wish } from "./state";
+import {
+  invitation,
+  playAgain,
+  position,
+  record,
+  resign,
+  standing,
+  toLobby,
+  viewed,
+  watching,
+  wish,
+} from "./state";
+import { troubleText } from "./trouble";
 import { words } from "./words";
 
 /** What is said about a game on the server, and what can be done in it. */
 export function OnlinePanel({ game, known, scene }: { game: Game; known: Followed; scene: Scene }) {
   const w = words();
-  const isOver = phaseOf(game) === "over";
   const kept = record.value;
-  const watchers = known.presence?.spectators ?? 0;
   const [invite, watch] = [invitation.value, watching.value];
   return (
     <div class="panel">
       <section class="section">
         <Status game={game} known={known} />
-        <p class="buttons">
-          {known.you && !isOver && <ResignButton onResign={resign} />}
-          {isOver && kept && (
-            <button type="button" class="primary" onClick={() => open({ mode: "review", record: kept })}>
-              {playWords().review}
-            </button>
-          )}
-          <button type="button" onClick={toLobby}>
-            {w.leave}
-          </button>
-        </p>
-        <p class="quiet spectators" role="status">
-          {standing.value !== "open" ? w[standing.value] : watchers > 0 && w.spectators(watchers)}
-        </p>
+        <Actions game={game} known={known} />
+        <Line watchers={known.presence?.spectators ?? 0} />
       </section>
       {invite && <LinkField title={w.inviteTitle} hint={w.inviteHint} shared={invite} />}
       <section class="section">
@@ -63,11 +63,72 @@ function Status({ game, known }: { game: Game; known: Followed }) {
         : task(game, position.value?.legalMoves.length);
   return (
     <div class="status" role="status">
-      {isOver && <p class="headline">{headline}</p>}
-      {isOver && <p>{reason}</p>}
-      {!isOver && <p class="quiet">{lastEvent(game)}</p>}
-      {!isOver && <p class="task">{now}</p>}
-      {known.refusal && <p class="loses">{w.failed(known.refusal.message)}</p>}
+      <p class={isOver ? "headline" : "quiet"}>
+        <Said text={isOver ? headline : lastEvent(game)} />
+      </p>
+      <p class={isOver ? "" : "task"}>
+        <Said text={isOver ? reason : now} />
+      </p>
+      {known.refusal && <p class="loses">{w.failed(troubleText(known.refusal))}</p>}
     </div>
+  );
+}
+
+function Actions({ game, known }: { game: Game; known: Followed }) {
+  const w = words();
+  const isBusy = useSignal(false);
+  const isOver = phaseOf(game) === "over";
+  const kept = record.value;
+  const isWaiting = known.info.phase === "waiting";
+  const canRepeat = isOver && known.you && known.info.result?.reason !== "withdrawn";
+  return (
+    <p class="buttons">
+      {known.you && !isOver && (
+        <ResignButton
+          key={isWaiting ? "withdraw" : "resign"}
+          onResign={resign}
+          {...(isWaiting && { labels: w.withdraw })}
+        />
+      )}
+      {canRepeat && (
+        <button
+          type="button"
+          class="primary"
+          disabled={isBusy.value}
+          title={w.playAgainHint}
+          onClick={async () => {
+            isBusy.value = true;
+            await playAgain();
+            isBusy.value = false;
+          }}
+        >
+          {w.playAgain}
+        </button>
+      )}
+      {isOver && kept && game.moves.length > 0 && (
+        <button
+          type="button"
+          class={canRepeat ? "" : "primary"}
+          onClick={() => open({ mode: "review", record: kept })}
+        >
+          {playWords().review}
+        </button>
+      )}
+      <button type="button" onClick={toLobby}>
+        {w.leave}
+      </button>
+    </p>
+  );
+}
+
+/** How the connection is, and who looks on. */
+function Line({ watchers }: { watchers: number }) {
+  const w = words();
+  const now = standing.value;
+  const isBad = now === "broken" || now === "refused";
+  return (
+    <p class={isBad ? "line bad" : "line"} role="status">
+      {now !== "open" ? w[now] : watchers > 0 && w.spectators(watchers)}
+    </p>
   );
 }

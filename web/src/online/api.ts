@@ -31,6 +31,9 @@ export interface NewGame {
 }
 
 const API = "api/v1";
+const UNREACHABLE: ServerError = { kind: "unreachable", message: "The server cannot be reached." };
+
+type Refusal = { error?: ServerError } | undefined;
 
 /** The address of a part of the server's interface, on the origin of the page. */
 function address(path: string): URL {
@@ -38,7 +41,7 @@ function address(path: string): URL {
 }
 
 async function ask<T>(path: string, body?: object, secret?: string): Promise<T> {
-  const response = await fetch(address(path), {
+  const response = await sent(path, {
     method: body ? "POST" : "GET",
     headers: {
       ...(body && { "content-type": "application/json" }),
@@ -47,9 +50,18 @@ async function ask<T>(path: string, body?: object, secret?: string): Promise<T> 
     ...(body && { body: JSON.stringify(body) }),
     cache: "no-store",
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Refused((answer as { error: ServerError }).error);
+  // What stands between here and the server has other answers.
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || answer === undefined) throw new Refused((answer as Refusal)?.error ?? UNREACHABLE);
   return answer as T;
+}
+
+async function sent(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address(path), request);
+  } catch {
+    throw new Refused(UNREACHABLE);
+  }
 }
 
 /** Whether the page comes from a server that keeps games. */
@@ -68,6 +80,10 @@ export function create(game: NewGame): Promise<Seated> {
 
 export function join(id: string, invitation: string, name: string): Promise<Seated> {
   return ask(`games/${id}/join`, { name }, invitation);
+}
+
+export function gameOf(id: string): Promise<ServerGame> {
+  return ask(`games/${id}`);
 }
 
 export function recordOf(id: string): Promise<RecordJson> {

@@ -78,7 +78,10 @@ export function asGame({ info, board, you }: Followed): Game | undefined {
   const start = info.start === undefined ? undefined : vertexAt(board, info.start);
   const moves = info.moves.map((place) => vertexAt(board, place));
   if (!moves.every((to): to is Vertex => to !== undefined)) return undefined;
-  const seat = (player: Player): Seat => (player === you ? "person" : "remote");
+  const seat = (player: Player): Seat => {
+    if (!info.players[player]) return "free";
+    return player === you ? "person" : "remote";
+  };
   const fresh = newGame({
     board,
     seats: { first: seat("first"), second: seat("second") },

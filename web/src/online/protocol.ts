@@ -18,6 +18,8 @@ export interface ServerGame {
   phase: Stage;
   start?: Place;
   ply: number;
+  /** Only while it is played. */
+  to_move?: Player;
   moves: Place[];
   result?: ServerResult;
   created: number;

@@ -1,12 +1,16 @@
 import type { Player } from "../engine/types";
-import { recall, remember } from "../settings/stored";
+import { recall, remember, remembered } from "../settings/stored";
 
 /** What makes this browser a player of a game. */
 export interface Secrets {
   readonly side: Player;
   readonly token: string;
   readonly invitation?: string;
+  /** Whether the start was agreed upon, rather than placed by the second player. */
+  readonly isStartAgreed?: boolean;
 }
+
+const KEY = "online.";
 
 /** Whether a text can be the name that a server gives to a game. */
 export function isGameId(text: string): boolean {
@@ -15,7 +19,7 @@ export function isGameId(text: string): boolean {
 
 export function secretsOf(id: string): Secrets | undefined {
   try {
-    const kept: Secrets | null = JSON.parse(recall(`online.${id}`) ?? "null");
+    const kept: Secrets | null = JSON.parse(recall(KEY + id) ?? "null");
     return kept ?? undefined;
   } catch {
     return undefined;
@@ -23,5 +27,16 @@ export function secretsOf(id: string): Secrets | undefined {
 }
 
 export function keepSecrets(id: string, secrets: Secrets): void {
-  remember(`online.${id}`, JSON.stringify(secrets));
+  remember(KEY + id, JSON.stringify(secrets));
+}
+
+export function forgetSecrets(id: string): void {
+  remember(KEY + id, "");
+}
+
+/** The games that this browser plays, or has played. */
+export function keptGames(): string[] {
+  return remembered(KEY)
+    .map((name) => name.slice(KEY.length))
+    .filter(isGameId);
 }

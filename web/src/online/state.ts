@@ -3,33 +3,33 @@ import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
 import type { GameState, Player, RecordJson, Vertex } from "../engine/types";
 import { isVertex, placeOf, toJson } from "../model/board";
+import { other } from "../model/clock";
 import { type Game, phaseOf, turnOf } from "../model/game";
 import { toRecord } from "../model/game-record";
 import { board, start } from "../play/opening";
 import { Table } from "../play/table";
-import { mode, onOpen, open, showLink } from "../route/route";
+import { forgetLink, goToLink, linkFault, mode, onAgain, onOpen, showLink } from "../route/route";
 import type { Shared } from "../route/shared";
 import { recall, remember } from "../settings/stored";
 import * as api from "./api";
 import { Connection, type Standing } from "./connection";
 import { asGame, type Followed, isOpen, told } from "./followed";
-import type { Listed, Wish } from "./protocol";
-import { isGameId, keepSecrets, type Secrets, secretsOf } from "./secrets";
+import { invited, look } from "./invited";
+import type { Wish } from "./protocol";
+import { forgetSecrets, isGameId, keepSecrets, type Secrets, secretsOf } from "./secrets";
+import { tried, trouble, troubleOf } from "./trouble";
 
+/** The game that is followed, whether anything is known of it or not. */
+export const following = signal<string | undefined>(undefined);
 /** The game that is followed, as far as it is known. */
 export const followed = signal<Followed | undefined>(undefined);
 export const standing = signal<Standing>("connecting");
-/** A game that this browser is invited to. */
-export const invited = signal<{ game: string; invitation: string } | undefined>(undefined);
 /** The secrets of the game that is followed, if it is played from here. */
 export const secrets = signal<Secrets | undefined>(undefined);
-/** What the server refused, or that it could not be reached. */
-export const trouble = signal<string | undefined>(undefined);
 /** What is to be done, but was not yet confirmed by the server. */
 export const wish = signal<Wish | undefined>(undefined);
 export const position = signal<GameState | undefined>(undefined);
 export const viewed = signal<number | undefined>(undefined);
-export const lists = signal<{ ongoing: Listed[]; finished: Listed[] }>({ ongoing: [], finished: [] });
 /** How the one who sits here is called. */
 export const name = signal(recall("online.name") ?? "");
 
@@ -58,52 +58,72 @@ export const invitation = computed<Shared | undefined>(() => {
 const table = new Table(engine);
 let connection: Connection | undefined;
 
-/** Asks the server for something; what goes wrong is told. */
-async function tried<T>(asking: Promise<T>): Promise<T | undefined> {
-  trouble.value = undefined;
-  try {
-    return await asking;
-  } catch (error) {
-    trouble.value = error instanceof Error ? error.message : String(error);
-    return undefined;
-  }
+/** Makes a game on the board chosen and waits for the other player. */
+export async function create(side: Player, isStartAgreed: boolean, isPublic: boolean): Promise<void> {
+  const on = board.value;
+  const hasStart = isStartAgreed && on.kind !== "sliding" && isVertex(on, start.value);
+  await make({
+    board: toJson(on),
+    ...(hasStart && { start: placeOf(on, start.value) }),
+    side,
+    name: name.value,
+    public: isPublic,
+  });
 }
 
-/** Makes a game on the board chosen and waits for the other player. */
-export async function create(side: Player, isPlaced: boolean, isPublic: boolean): Promise<void> {
-  const on = board.value;
-  const hasStart = isPlaced && on.kind !== "sliding" && isVertex(on, start.value);
-  const seated = await tried(
-    api.create({
-      board: toJson(on),
-      ...(hasStart && { start: placeOf(on, start.value) }),
-      side,
-      name: name.value,
-      public: isPublic,
-    }),
-  );
+async function make(wanted: api.NewGame): Promise<void> {
+  trouble.value = undefined;
+  const seated = await tried(api.create(wanted));
   if (seated) sit(seated);
+}
+
+/** Makes a game like the one followed, which is over, with sides swapped. */
+export async function playAgain(): Promise<void> {
+  const { info, you } = followed.value ?? {};
+  if (!info || !you) return;
+  const { start: at } = info;
+  const isStartAgreed = at !== undefined && (secrets.value?.isStartAgreed ?? false);
+  await make({
+    board: info.board,
+    ...(isStartAgreed && { start: at }),
+    side: other(you),
+    name: info.players[you]?.name ?? "",
+    public: info.public,
+  });
 }
 
 /** Takes the free seat of the game that this browser is invited to. */
 export async function join(): Promise<void> {
   const to = invited.value;
   if (!to) return;
+  trouble.value = undefined;
   const seated = await tried(api.join(to.game, to.invitation, name.value));
-  if (seated) sit(seated);
+  if (!seated) {
+    void look();
+    return;
+  }
+  // Going back leads to the other games, not to an invitation that has been used.
+  forgetLink("online");
+  sit(seated);
 }
 
 function sit({ game: info, side, token, invitation: secret }: api.Seated): void {
-  keepSecrets(info.id, { side, token, ...(secret && { invitation: secret }) });
+  const isStartAgreed = info.start !== undefined;
+  keepSecrets(info.id, { side, token, isStartAgreed, ...(secret && { invitation: secret }) });
   follow(info.id);
 }
 
 /** Follows a game, as a player if this browser is one. */
 export function follow(id: string): void {
+  attend(id);
+  void goToLink({ mode: "online", online: { game: id } });
+}
+
+function attend(id: string): void {
   leave();
+  following.value = id;
   secrets.value = secretsOf(id);
   trouble.value = undefined;
-  void showLink({ mode: "online", online: { game: id } });
   connection = new Connection({
     open: (ears) => api.live(id, ears),
     hello: () => {
@@ -118,9 +138,20 @@ export function follow(id: string): void {
     },
     onStanding: (now, reason) => {
       standing.value = now;
-      if (now === "refused") trouble.value = reason;
+      if (now === "broken") void leaveIfGone(id);
+      // The server knows no player with this token.
+      if (now === "refused") trouble.value = { kind: "unauthorized", message: reason };
     },
   });
+}
+
+/** A line may break because there is no such game: then it is of no use to go on trying. */
+async function leaveIfGone(id: string): Promise<void> {
+  const refusal = await api.gameOf(id).then(() => undefined, troubleOf);
+  if (refusal?.kind !== "not_found" || following.value !== id) return;
+  forgetSecrets(id);
+  toLobby();
+  trouble.value = refusal;
 }
 
 /** Forgets a wish that has come true, and tells one again that may have been lost. */
@@ -135,6 +166,7 @@ function settle(isNewLine: boolean): void {
 export function leave(): void {
   connection?.close();
   connection = undefined;
+  following.value = undefined;
   followed.value = undefined;
   secrets.value = undefined;
   invited.value = undefined;
@@ -146,19 +178,7 @@ export function leave(): void {
 /** Goes back to where games are made and found. */
 export function toLobby(): void {
   leave();
-  void showLink({ mode: "online" });
-  void refresh();
-}
-
-export async function refresh(): Promise<void> {
-  const found = await tried(Promise.all([api.list("ongoing"), api.list("finished")]));
-  if (found) lists.value = { ongoing: found[0], finished: found[1] };
-}
-
-/** Opens the record of a game in the review. */
-export async function review(id: string): Promise<void> {
-  const found = await tried(api.recordOf(id));
-  if (found) open({ mode: "review", record: found });
+  forgetLink("online");
 }
 
 /** You act on a vertex: move there, or place the token. */
@@ -198,20 +218,40 @@ effect(() => {
       if (game.peek() === at) position.value = state;
     },
     (error) => {
-      trouble.value = error instanceof Error ? error.message : String(error);
+      trouble.value = troubleOf(error);
     },
   );
 });
 
+// What a link names.
 onOpen("online", ({ online }) => {
-  if (!online || !isGameId(online.game)) return;
+  if (!online) return;
+  if (!isGameId(online.game)) {
+    linkFault.value = "brokenLink";
+    return;
+  }
   const { game: id, invitation: secret } = online;
   if (secret && !secretsOf(id)) {
     leave();
+    trouble.value = undefined;
     invited.value = { game: id, invitation: secret };
-  } else if (followed.value?.info.id !== id) {
-    follow(id);
+    void look();
+  } else if (following.value !== id) {
+    attend(id);
+    void showLink({ mode: "online", online: { game: id } });
   }
+});
+
+onAgain("online", () => {
+  leave();
+  trouble.value = undefined;
+});
+
+// Whoever comes back from another mode finds the game again, and its address.
+effect(() => {
+  if (mode.value !== "online" || location.hash.startsWith("#online=")) return;
+  const id = following.peek();
+  if (id !== undefined) void showLink({ mode: "online", online: { game: id } });
 });
 
 const hurry = () => {

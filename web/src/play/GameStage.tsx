@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import { BoardView } from "../board-view/BoardView";
 import type { Scene } from "../draw/scene";
 import type { Player, Vertex } from "../engine/types";
+import { other } from "../model/clock";
 import { type Game, phaseOf, tokenOf } from "../model/game";
 import { PlayerBar } from "./PlayerBar";
 import { describe, isYou } from "./speech";
@@ -31,7 +32,7 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
     if (!at || at.moves.length > 0 || phaseOf(at) === "over") return;
     stage.current?.querySelector<HTMLElement>(".board-keys")?.focus();
   });
-  const below: Player = isYou(game, "second") ? "second" : "first";
+  const below: Player = isNear(game, "second") ? "second" : "first";
   const above: Player = below === "first" ? "second" : "first";
   return (
     <div class="stage" ref={stage}>
@@ -52,6 +53,12 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
       <PlayerBar game={game} player={below} note={notes[below]} />
     </div>
   );
+}
+
+/** Whether a seat is yours, or may become yours. */
+function isNear(game: Game, player: Player): boolean {
+  const { seats } = game.setup;
+  return isYou(game, player) || (seats[player] === "free" && seats[other(player)] !== "person");
 }
 
 /** The vertex that comes after `v` among some, in a circle. */

@@ -2,9 +2,17 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "./words";
 
-/** Resigns, when that was confirmed. */
-export function ResignButton({ onResign }: { onResign(): void }) {
+/** What the buttons say. */
+interface Labels {
+  ask: string;
+  yes: string;
+  no: string;
+}
+
+/** Resigns, when that was confirmed; or gives the game up in another way, by its labels. */
+export function ResignButton({ labels, onResign }: { labels?: Labels; onResign(): void }) {
   const w = words();
+  const { ask: label, yes, no } = labels ?? { ask: w.resign, yes: w.resignSurely, no: w.keepPlaying };
   const isAsking = useSignal(false);
   const isTouched = useRef(false);
   const harmless = useRef<HTMLButtonElement>(null);
@@ -19,7 +27,7 @@ export function ResignButton({ onResign }: { onResign(): void }) {
   if (!isAsking.value) {
     return (
       <button type="button" ref={harmless} onClick={ask(true)}>
-        {w.resign}
+        {label}
       </button>
     );
   }
@@ -32,10 +40,10 @@ export function ResignButton({ onResign }: { onResign(): void }) {
           onResign();
         }}
       >
-        {w.resignSurely}
+        {yes}
       </button>
       <button type="button" ref={harmless} onClick={ask(false)}>
-        {w.keepPlaying}
+        {no}
       </button>
     </span>
   );

@@ -15,6 +15,13 @@ export function onOpen(of: Mode, opener: Opener): void {
   openers.set(of, opener);
 }
 
+const backs = new Map<Mode, () => void>();
+
+/** Says what a mode does when it is called while it is shown, with nothing to open. */
+export function onAgain(of: Mode, back: () => void): void {
+  backs.set(of, back);
+}
+
 /** Shows a mode, with what is handed to it if there is anything. */
 export function open(shared: Shared): void {
   show(shared);
@@ -22,8 +29,10 @@ export function open(shared: Shared): void {
 }
 
 function show(shared: Shared): void {
+  const isAgain = mode.value === shared.mode;
   mode.value = shared.mode;
   if (shared.board || shared.record || shared.online) openers.get(shared.mode)?.(shared);
+  else if (isAgain) backs.get(shared.mode)?.();
 }
 
 /** The whole link to something. */
@@ -57,4 +66,10 @@ export function forgetLink(of: Mode): void {
 export async function showLink(shared: Shared): Promise<void> {
   const fragment = await toFragment(shared);
   if (mode.value === shared.mode) history.replaceState(null, "", `#${fragment}`);
+}
+
+/** Goes on to the link to something, if its mode is the one shown: what was there before is found again by going back. */
+export async function goToLink(shared: Shared): Promise<void> {
+  const fragment = await toFragment(shared);
+  if (mode.value === shared.mode) history.pushState(null, "", `#${fragment}`);
 }

@@ -43,3 +43,15 @@ export function remember(name: string, value: string): void {
     else localStorage.setItem(`lastmove.${name}`, value);
   } catch {}
 }
+
+/** The names under which something is kept that begin so. */
+export function remembered(beginning: string): string[] {
+  try {
+    const prefix = "lastmove.";
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + beginning))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
