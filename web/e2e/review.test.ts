@@ -220,6 +220,8 @@ describe.each([
 test("the words are there in Chinese", async () => {
   const page = await reviewing({ language: "zh" });
   await page.keyboard.press("n");
-  await expect.poll(() => judgement(page)).toContain("失误：本来Ada必胜，现在轮到Ben必胜。更好的是 3,5。");
+  await expect
+    .poll(() => judgement(page))
+    .toContain("失误：本来 Ada 必胜，现在轮到 Ben 必胜。更好的是 3,5。");
   expect(await page.locator(".panel").textContent()).toContain("从失误中学习");
 });

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { language } from "../settings/language";
 import { Said } from "../widgets/Said";
 import { ago } from "./ago";
+import { words } from "./words";
 
 interface Props {
   /** Who plays. */
@@ -17,7 +18,7 @@ interface Props {
 
 /** A game in a list, with the buttons that belong to it. */
 export function GameEntry({ title, facts, changed, badge, children }: Props) {
-  const when = ago(changed, Date.now(), language.value === "zh" ? "zh-Hans" : "en");
+  const when = ago(changed, Date.now(), language.value === "zh" ? "zh-Hans" : "en") ?? words().justNow;
   const known = facts.filter((fact) => typeof fact === "string" && fact !== "");
   return (
     <li>

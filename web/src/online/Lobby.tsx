@@ -43,7 +43,7 @@ export function Lobby() {
     placing.value = "agreed";
   };
   return (
-    <div class="mode">
+    <div class="mode lobby">
       <div class="stage">
         <BoardView
           scene={sceneOf(game, { layout: layout.value })}

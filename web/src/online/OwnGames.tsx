@@ -12,7 +12,7 @@ export function OwnGames() {
   const w = words();
   if (own.value.length === 0) return null;
   return (
-    <section class="section">
+    <section class="section own-games">
       <h2>{w.own}</h2>
       <ul class="games">
         {own.value.map((game) => (

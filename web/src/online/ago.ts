@@ -4,12 +4,12 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** How long ago something was, as people say it; times in milliseconds. */
-export function ago(then: number, now: number, language: string): string {
+/** How long ago something was, as people say it; undefined if that is less than a minute. Times are in milliseconds. */
+export function ago(then: number, now: number, language: string): string | undefined {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const passed = Math.max(0, now - then);
   for (const [unit, length] of UNITS) {
     if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   }
-  return format.format(0, "second");
+  return undefined;
 }

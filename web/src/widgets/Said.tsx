@@ -1,7 +1,7 @@
 import "./said.css";
 import { partsOf } from "../settings/isolated";
 
-/** A longer name has its whole as a title, as it may be shown shortened. */
+/** A longer name may be shown shortened, and has its whole as a title. */
 const LONG = 12;
 
 /** A sentence with names in it, each of which has a direction of its own and is shortened where it is too long. */
@@ -12,8 +12,9 @@ export function Said({ text }: { text: string }) {
 }
 
 function Name({ name }: { name: string }) {
+  if (name.length <= LONG) return <bdi>{name}</bdi>;
   return (
-    <bdi class="name" {...(name.length > LONG && { title: name })}>
+    <bdi class="long-name" title={name}>
       {name}
     </bdi>
   );
