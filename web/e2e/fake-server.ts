@@ -108,6 +108,7 @@ export class FakeServer {
       .map(({ id, phase, ply, players, result, created, changed }) => ({
         id,
         kind: "grid",
+        sizes: [3, 3],
         vertices: 9,
         first: players.first?.name ?? "",
         second: players.second?.name ?? "",

@@ -193,18 +193,49 @@ test("while the line is broken nobody is said to be there", async () => {
   expect(await bar.textContent()).not.toContain("connected");
 });
 
-test("a name cannot turn the words about it around", async () => {
+test("a name cannot turn the words about it around, and a long one is shortened", async () => {
   const server = new FakeServer();
-  const ada = await visit({
-    fragment: "online",
-    prepare: (context) => server.attach(context),
-    language: "zh",
-  });
-  await ada.getByLabel("你的名字").fill("Ada \u202eLovelace of the very long name");
-  await ada.getByRole("button", { name: "创建对局" }).click();
+  const { ada } = await made(server);
+  Object.assign(server.game?.players.first ?? {}, { name: "Ada \u202eLovelace of the very long name" });
+  await ada.reload();
   const name = ada.locator(".player bdi");
   await expect.poll(() => name.textContent()).toMatch(/^Ada {2}Lovelace/);
   expect(await name.getAttribute("title")).toContain("very long name");
+});
+
+test("refusals are told in the language of the page", async () => {
+  const server = new FakeServer();
+  const page = await visit({
+    fragment: "online",
+    language: "zh",
+    prepare: async (context) => {
+      await server.attach(context);
+      await context.route("**/api/v1/games", (route) =>
+        route.fulfill({ status: 413, json: { error: { kind: "too_large", message: "too many cells" } } }),
+      );
+    },
+    expected: /413/,
+  });
+  await page.getByRole("button", { name: "创建对局" }).click();
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("棋盘超出此服务器允许的大小");
+});
+
+test("a move that is being sent is shown on the board", async () => {
+  const server = new FakeServer();
+  const prepare = (context: Parameters<FakeServer["attach"]>[0]) => server.attach(context);
+  const { ada, link } = await made(server);
+  const ben = await visit({ fragment: link, prepare });
+  await ben.getByRole("button", { name: "Join the game" }).click();
+  await expect.poll(() => status(ben)).toContain("Place the token.");
+  server.isDeaf = true;
+  await ben.locator("[role=application]").focus();
+  await ben.keyboard.press("ArrowDown");
+  await ben.keyboard.press("Enter");
+  await expect.poll(() => status(ben)).toMatch(/Sending 1,1/);
+  await shot(ben, "online-sending");
+  server.isDeaf = false;
+  await server.hangUp();
+  await expect.poll(() => status(ada)).toContain("possible");
 });
 
 test("it is played again with sides swapped", async () => {

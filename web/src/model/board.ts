@@ -239,6 +239,10 @@ function isWithin(place: readonly number[], sides: readonly number[], first: num
 
 /** How a vertex is called to people: `3,4`, or the name that it has in a graph. */
 export function nameOf(board: Board, v: Vertex): string {
-  const place = placeOf(board, v);
+  return placeText(placeOf(board, v));
+}
+
+/** How a place that is written in JSON is called to people. */
+export function placeText(place: Place): string {
   return Array.isArray(place) ? place.join(",") : place;
 }

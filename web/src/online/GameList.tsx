@@ -1,10 +1,11 @@
 import { plain } from "../settings/isolated";
 import { GameEntry } from "./GameEntry";
 import { lists, review } from "./lobby";
-import { namesListed, titleOf, turnIn } from "./naming";
+import { boardListed, namesListed, titleOf } from "./naming";
 import type { Listed } from "./protocol";
 import { secretsOf } from "./secrets";
 import { follow } from "./state";
+import { turnIn } from "./turn";
 import { words } from "./words";
 
 /** Some public games, each to be watched or reviewed. */
@@ -29,13 +30,13 @@ export function GameList({ of }: { of: "ongoing" | "finished" }) {
 
 function Entry({ game }: { game: Listed }) {
   const w = words();
-  const { id, phase, changed, vertices, ply, result } = game;
+  const { id, phase, changed, ply, result } = game;
   const names = namesListed(game);
   const title = titleOf(names);
   const turn = turnIn(game);
   const isOver = phase === "finished";
   const facts = [
-    w.vertices(vertices),
+    boardListed(game),
     ply > 0 && w.plies(ply),
     phase === "waiting" && w.isWaiting,
     turn && w.turnOf(names[turn]),

@@ -1,15 +1,18 @@
 import { useSignal } from "@preact/signals";
 import type { Scene } from "../draw/scene";
 import { ExportMenu } from "../export/ExportMenu";
+import { placeText } from "../model/board";
 import { type Game, phaseOf } from "../model/game";
 import { MoveList } from "../play/MoveList";
 import { ResignButton } from "../play/ResignButton";
 import { lastEvent, outcome, task } from "../play/speech";
 import { words as playWords } from "../play/words";
 import { open } from "../route/route";
+import { isolated } from "../settings/isolated";
 import { Said } from "../widgets/Said";
 import type { Followed } from "./followed";
 import { LinkField } from "./LinkField";
+import type { Wish } from "./protocol";
 import {
   invitation,
   playAgain,
@@ -59,7 +62,7 @@ function Status({ game, known }: { game: Game; known: Followed }) {
     known.info.phase === "waiting"
       ? w.waiting
       : wish.value
-        ? w.sending
+        ? sendingText(wish.value)
         : task(game, position.value?.legalMoves.length);
   return (
     <div class="status" role="status">
@@ -72,6 +75,13 @@ function Status({ game, known }: { game: Game; known: Followed }) {
       {known.refusal && <p class="loses">{w.failed(troubleText(known.refusal))}</p>}
     </div>
   );
+}
+
+function sendingText(sent: Wish): string {
+  const w = words();
+  if (sent.type === "resign") return w.sending;
+  const place = sent.type === "move" ? sent.to : sent.start;
+  return w.sendingTo(isolated(placeText(place)));
 }
 
 function Actions({ game, known }: { game: Game; known: Followed }) {

@@ -32,9 +32,12 @@ export function titleOf({ first, second }: Names): string {
   return words().versus(first, second);
 }
 
-/** Who is to do something in a game; undefined if nobody is. */
-export function turnIn({ phase, ply }: Pick<Listed, "phase" | "ply">): Player | undefined {
-  if (phase === "placing") return "second";
-  if (phase !== "playing") return undefined;
-  return ply % 2 === 0 ? "first" : "second";
+/** What is known of the board of a game in a list. */
+export function boardListed({ kind, sizes = [], vertices }: Listed): string {
+  const [w, count] = [playWords(), words().vertices(vertices)];
+  const [rows, columns] = sizes.slice(-2);
+  if (rows === undefined || columns === undefined) return count;
+  if (kind === "sliding") return w.sliding(rows, columns);
+  const size = sizes.length > 3 ? sizes.join(" × ") : w.sizes(rows, columns, sizes.at(-3) ?? 1);
+  return `${size} · ${count}`;
 }

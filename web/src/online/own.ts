@@ -4,6 +4,7 @@ import { other } from "../model/clock";
 import { REASON } from "../model/game";
 import type { ServerGame } from "./protocol";
 import type { Secrets } from "./secrets";
+import { turnIn } from "./turn";
 
 /** A game that this browser plays, as it stood when it was asked about. */
 export interface OwnGame {
@@ -24,9 +25,8 @@ export function stateOf({ info, side }: OwnGame): OwnState {
     case "waiting":
       return "waiting";
     case "placing":
-      return side === "second" ? "yours" : "theirs";
     case "playing":
-      return (info.to_move ?? (info.ply % 2 === 0 ? "first" : "second")) === side ? "yours" : "theirs";
+      return turnIn(info) === side ? "yours" : "theirs";
     case "finished":
       return endOf(info, side);
   }

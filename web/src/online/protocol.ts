@@ -30,11 +30,15 @@ export interface ServerGame {
 export interface Listed {
   id: string;
   kind: BoardJson["kind"];
+  /** Rows and columns, before them the layers where there are several, or the sides of a box; missing of a graph, and from servers that do not tell. */
+  sizes?: number[];
   vertices: number;
   first: string;
   second: string;
   phase: Stage;
   ply: number;
+  /** Only while it is played. */
+  to_move?: Player;
   result?: ServerResult;
   created: number;
   changed: number;

@@ -16,6 +16,7 @@ const en: Record<string, string> = {
   busy: "the server has its hands full. Wait a little and try again.",
   bad_board: "this is no board that the server can read.",
   bad_field: "the server does not accept one of these choices.",
+  not_kept: "the server cannot keep games at the moment. Nothing has changed; try again later.",
   internal: "the server has made a mistake.",
 };
 
@@ -34,6 +35,7 @@ const zh: typeof en = {
   busy: "服务器繁忙，请稍候再试。",
   bad_board: "服务器无法读取此棋盘。",
   bad_field: "服务器不接受其中一项选择。",
+  not_kept: "服务器目前无法保存对局；一切未变，请稍后再试。",
   internal: "服务器出错了。",
 };
 

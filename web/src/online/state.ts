@@ -35,6 +35,9 @@ export const name = signal(recall("online.name") ?? "");
 
 effect(() => remember("online.name", name.value));
 
+/** The name as the server takes it: without what cannot be seen. */
+const ownName = () => name.value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+
 export const game = computed<Game | undefined>(() => followed.value && asGame(followed.value));
 export const layout = computed(() => {
   const on = followed.value?.board;
@@ -66,7 +69,7 @@ export async function create(side: Player, isStartAgreed: boolean, isPublic: boo
     board: toJson(on),
     ...(hasStart && { start: placeOf(on, start.value) }),
     side,
-    name: name.value,
+    name: ownName(),
     public: isPublic,
   });
 }
@@ -97,7 +100,7 @@ export async function join(): Promise<void> {
   const to = invited.value;
   if (!to) return;
   trouble.value = undefined;
-  const seated = await tried(api.join(to.game, to.invitation, name.value));
+  const seated = await tried(api.join(to.game, to.invitation, ownName()));
   if (!seated) {
     void look();
     return;

@@ -1,7 +1,8 @@
+import { placeText } from "../model/board";
 import { isolated } from "../settings/isolated";
 import { Said } from "../widgets/Said";
 import { Mark } from "./Mark";
-import { moveText, placeName, playerName, positionText } from "./speech";
+import { moveText, playerName, positionText } from "./speech";
 import { ply, type Reviewed } from "./state";
 import { words } from "./words";
 
@@ -16,7 +17,7 @@ export function Judgement({ game }: { game: Reviewed }) {
       <h3>
         <Said
           text={
-            move ? w.ply(move.ply, playerName(review, move.mover), isolated(placeName(move.to))) : w.beginning
+            move ? w.ply(move.ply, playerName(review, move.mover), isolated(placeText(move.to))) : w.beginning
           }
         />
         {move?.mark && <Mark mark={move.mark} />}

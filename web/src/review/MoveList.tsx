@@ -1,9 +1,10 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { ReviewedPly } from "../engine/types";
+import { placeText } from "../model/board";
 import { Said } from "../widgets/Said";
 import { Mark } from "./Mark";
-import { placeName, playerName } from "./speech";
+import { playerName } from "./speech";
 import { goTo, ply, type Reviewed } from "./state";
 import { words } from "./words";
 
@@ -114,7 +115,7 @@ function Move({ move }: { move: ReviewedPly }) {
         tabIndex={isReached ? 0 : -1}
         onClick={() => goTo(move.ply)}
       >
-        <bdi>{placeName(move.to)}</bdi>
+        <bdi>{placeText(move.to)}</bdi>
         {move.mark && <Mark mark={move.mark} />}
       </button>
     </td>

@@ -1,5 +1,5 @@
 import type { Place, Player, ReviewedPly, ReviewJson, Vertex } from "../engine/types";
-import { type Board, isVertex, nameOf, placeOf } from "../model/board";
+import { type Board, isVertex, nameOf, placeOf, placeText } from "../model/board";
 import { other } from "../model/clock";
 import { moverOf, type Position, plyAt, type Replay } from "../model/replay";
 import { isolated } from "../settings/isolated";
@@ -16,14 +16,9 @@ export function playerName(review: Pick<ReviewJson, Player>, player: Player): st
   return review[player] ? isolated(review[player]) : words().players[player];
 }
 
-/** What a place is called. */
-export function placeName(place: Place): string {
-  return Array.isArray(place) ? place.join(",") : place;
-}
-
 /** The same in a sentence. */
 function placeIn(place: Place): string {
-  return isolated(placeName(place));
+  return isolated(placeText(place));
 }
 
 /** Places one of which is to be chosen. */
@@ -102,7 +97,7 @@ export function learningText(review: ReviewJson, learning: Learning, refutation:
       return say(who, placeIn(step.to), opponent, eitherOf(refutation));
     }
     case "right": {
-      const others = task.winning_moves.filter((move) => placeName(move) !== placeName(step.to));
+      const others = task.winning_moves.filter((move) => placeText(move) !== placeText(step.to));
       const said = w.right(placeIn(step.to), opponent);
       return others.length > 0 ? `${said} ${w.rightToo(eitherOf(others))}` : said;
     }
@@ -150,6 +145,6 @@ function whatIs(
 }
 
 function isAmong(board: Board, v: Vertex, places: readonly Place[] = []): boolean {
-  const name = placeName(placeOf(board, v));
-  return places.some((place) => placeName(place) === name);
+  const name = placeText(placeOf(board, v));
+  return places.some((place) => placeText(place) === name);
 }
