@@ -206,7 +206,7 @@ describe("why", () => {
       await page.getByRole("button", { name: "Open a board" }).click();
       await page.getByRole("button", { name }).click();
       await page.getByLabel("All winning moves").check();
-      await page.getByLabel("The pairs of the matching").check();
+      await page.getByLabel("Pairs of the matching").check();
       await settled(page);
       await page.waitForTimeout(200);
       await shot(page, `analyse-${name}`);

@@ -58,6 +58,7 @@ export function Analyse() {
           onStroke={stroke}
           onRelease={release}
           onPick={pick}
+          onMiss={() => pick(NONE)}
           onHover={hover}
           onCursor={(v) => {
             cursor.value = v === NONE ? undefined : v;
@@ -69,8 +70,9 @@ export function Analyse() {
             seen.value = { box, scale };
           }}
           fitKey={shape.value}
-        />
-        <p class="quiet hint">{(isGraph ? w.graphHints : w.toolHints)[tool.value]}</p>
+        >
+          <p class="quiet hint">{(isGraph ? w.graphHints : w.toolHints)[tool.value]}</p>
+        </BoardView>
         <p class="quiet keys">{isGraph ? w.graphKeys : w.keys}</p>
       </div>
       <div class="panel">

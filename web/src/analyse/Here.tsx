@@ -18,7 +18,7 @@ export function Here() {
   return (
     // Scrolls within itself, so that nothing below moves as the mouse does.
     <section class="section here" aria-label={w.here} tabIndex={0}>
-      <h2>
+      <h2 class="name" title={v === undefined ? "" : nameOf(board.value, v)}>
         {w.here}
         {v !== undefined && <> {nameOf(board.value, v)}</>}
       </h2>
@@ -57,7 +57,7 @@ function Moves({ moves, of }: { moves: readonly Move[]; of: Board }) {
   return (
     <ul class="moves" aria-label={w.moves}>
       {moves.slice(0, LISTED).map(({ to, wins, answer = NONE }) => (
-        <li key={to}>
+        <li key={to} class="name" title={place(to)}>
           {place(to)}{" "}
           <span class={wins ? "wins" : "loses"}>
             {wins ? w.wins : answer === NONE ? w.loses : w.answer(place(answer))}

@@ -25,8 +25,8 @@ export function Legend() {
           <li key={name} data-class={name} title={w.classWords[name].long}>
             <ClassShape name={name} />
             <b>{name}</b>
-            <span>{w.classWords[name].short}</span>
             <output>{number(summary?.[name])}</output>
+            <span>{w.classWords[name].short}</span>
           </li>
         ))}
       </ul>

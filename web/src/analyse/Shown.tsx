@@ -7,8 +7,7 @@ import { words } from "./words";
 export function Shown() {
   const w = words();
   return (
-    <section class="section" aria-label={w.show}>
-      <h2>{w.show}</h2>
+    <section class="section shown" aria-label={w.show}>
       <Toggle
         label={w.showMoves}
         isOn={showsMoves.value}

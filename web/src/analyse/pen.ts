@@ -5,7 +5,7 @@ import { isVertex } from "../model/board";
 import { beginStroke, endStroke, replace, strokeTo } from "./editing";
 import { isGraphSheet, withEdgeToggled, withVertex } from "./graph-edits";
 import { draft } from "./scene";
-import { board, isStroking, pointed, selected, sheet, taken, tool } from "./state";
+import { board, isStroking, missed, pointed, selected, sheet, taken, tool } from "./state";
 
 /** What the hand is at, on a graph. */
 type Doing = { readonly what: "moving" | "joining" | "adding"; readonly from: Vertex; to: Vertex; at: Point };
@@ -59,8 +59,18 @@ export function release(isBroken: boolean): void {
 
 /** A click or Enter: the start, or the cell to be taken away. */
 export function pick(v: Vertex): void {
-  if (tool.value === "what-if") taken.value = taken.value === v ? undefined : v;
-  else if (board.value.kind !== "sliding" && isVertex(board.value, v)) selected.value = v;
+  const isThere = isVertex(board.value, v);
+  missed.value = undefined;
+  if (tool.value === "what-if") {
+    if (!isThere) missed.value = v === NONE ? "margin" : "wall";
+    taken.value = isThere && taken.value !== v ? v : undefined;
+  } else if (!isThere) {
+    // A finger points at nothing else: so it is told that this is a wall.
+    pointed.value = v === NONE ? undefined : v;
+  } else if (board.value.kind !== "sliding") {
+    pointed.value = undefined;
+    selected.value = v;
+  }
 }
 
 export function hover(v: Vertex): void {

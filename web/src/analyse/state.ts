@@ -20,6 +20,8 @@ export const tool = signal<Tool>("draw");
 export const selected = signal<Vertex | undefined>(undefined);
 /** The cell that is taken away in the tool what-if. */
 export const taken = signal<Vertex | undefined>(undefined);
+/** What was there instead when nothing could be taken away. */
+export const missed = signal<"wall" | "margin" | undefined>(undefined);
 /** Where the mouse is. */
 export const pointed = signal<Vertex | undefined>(undefined);
 /** Where the keyboard is. */
@@ -49,6 +51,7 @@ export function forgetPlaces(): void {
   // There are no walls to draw either.
   if (board.value.kind === "sliding" && tool.value === "draw") tool.value = "look";
   taken.value = undefined;
+  missed.value = undefined;
   pointed.value = undefined;
   cursor.value = undefined;
 }

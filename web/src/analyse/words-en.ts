@@ -1,24 +1,31 @@
 import type { AnalyseWords } from "./words";
 
-/** In English, with the noun for what the board consists of. */
-export const english = (one: string, many: string): AnalyseWords => ({
+/** In English, with the noun for what the board consists of, for mice and keyboards or for fingers. */
+export const english = (one: string, many: string, isTouch: boolean): AnalyseWords => ({
   board: (size) => `Board, ${size}`,
   graph: (vertices) => `Graph, ${vertices} ${vertices === 1 ? "vertex" : "vertices"}`,
   tools: "Tools",
   toolNames: { draw: "Draw", look: "Look", "what-if": "What if" },
   toolHints: {
-    draw: "Drag over cells to draw walls, or from a wall to erase them. Every start is solved as you draw.",
-    look: "Drag to move the board, click a cell to choose it as the start.",
-    "what-if": "Point at a cell to see what would change without it; click to keep it taken away.",
+    draw: isTouch
+      ? "Drag over cells to draw walls, from a wall on to erase them."
+      : "Drag over cells to draw walls, or from a wall to erase them. Every start is solved as you draw.",
+    look: `Drag to move the board, ${isTouch ? "tap" : "click"} a cell to choose it as the start.`,
+    "what-if": isTouch
+      ? "Tap a cell to see what would change without it."
+      : "Point at a cell to see what would change without it; click to keep it taken away.",
   },
   graphHints: {
-    draw: "Drag from vertex to vertex to draw or erase an edge; click beside the graph for a new vertex.",
-    look: "Drag vertices to arrange them, click one to choose it as the start.",
-    "what-if": "Point at a vertex to see what would change without it; click to keep it taken away.",
+    draw: `Drag from vertex to vertex to draw or erase an edge; ${isTouch ? "tap" : "click"} beside the graph for a new vertex.`,
+    look: `Drag vertices to arrange them, ${isTouch ? "tap" : "click"} one to choose it as the start.`,
+    "what-if": isTouch
+      ? "Tap a vertex to see what would change without it."
+      : "Point at a vertex to see what would change without it; click to keep it taken away.",
   },
   undo: "Undo",
   redo: "Redo",
   open: "Open a board…",
+  openShort: "Open",
   keys: "Keys in the board: arrows move, Enter chooses the start, W toggles a wall, I asks what if, D draw, L look, M moves, P pairs, Esc lets go, Ctrl+Z and Ctrl+Y undo and redo.",
   graphKeys:
     "Keys in the board: arrows move, Enter chooses the start, E toggles the edge from the start, N adds a vertex, Delete removes one, I asks what if, M moves, P pairs, Esc lets go, Ctrl+Z and Ctrl+Y undo and redo.",
@@ -37,7 +44,9 @@ export const english = (one: string, many: string): AnalyseWords => ({
     C: { short: "mover wins, within C", long: "C: all the rest" },
   },
   here: "Here",
-  nothingHere: `Point at a ${one}, or walk to it with the arrow keys, to see who wins from there and why.`,
+  nothingHere: isTouch
+    ? `Tap a ${one} with the tool “Look” to see who wins from there and why.`
+    : `Point at a ${one}, or walk to it with the arrow keys, to see who wins from there and why.`,
   isWall: "A wall: the token never comes here.",
   unknown: "Not solved yet.",
   moverWins: "The player to move wins.",
@@ -61,10 +70,14 @@ export const english = (one: string, many: string): AnalyseWords => ({
   more: (count) => `and ${count} more`,
   show: "Show",
   showMoves: "All winning moves",
-  showPairs: "The pairs of the matching",
+  showPairs: "Pairs of the matching",
   lookCloser: "Too many to be seen: zoom in.",
   whatIf: "What if",
-  whatIfHint: `Choose the tool “What if” and point at a ${one}, or press I on it.`,
+  whatIfHint: isTouch
+    ? `Choose the tool “What if” and tap a ${one}.`
+    : `Choose the tool “What if” and point at a ${one}, or press I on it.`,
+  wallTaken: "That is a wall: there is nothing to take away.",
+  nothingTaken: `There is no ${one} at that place.`,
   withoutCell: (place) => `Without ${place}:`,
   changes: ({ cells, toLosing, toWinning, other }) =>
     cells.length === 0
@@ -73,7 +86,9 @@ export const english = (one: string, many: string): AnalyseWords => ({
   restore: "Put it back",
   takeAway: "Wall it off",
   matters: `Which ${many} matter here?`,
-  mattersHint: `Choose a start first: click a ${one} with the tool “Look”, or press Enter on it.`,
+  mattersHint: isTouch
+    ? `To see what matters, choose a start: tap a ${one}.`
+    : `To see what matters, choose a start: click a ${one}, or press Enter on it.`,
   mattersAnswer: (place, count) =>
     count === 0
       ? `No single ${one} decides about ${place}: without any one of them the verdict stays.`

@@ -1,24 +1,31 @@
 import type { AnalyseWords } from "./words";
 
-/** In Simplified Chinese, with the noun for what the board consists of. */
-export const chinese = (one: string): AnalyseWords => ({
+/** In Simplified Chinese, with the noun for what the board consists of, for mice and keyboards or for fingers. */
+export const chinese = (one: string, isTouch: boolean): AnalyseWords => ({
   board: (size) => `棋盘，${size}`,
   graph: (vertices) => `图，${vertices} 个顶点`,
   tools: "工具",
   toolNames: { draw: "绘制", look: "查看", "what-if": "假如" },
   toolHints: {
-    draw: "在格子上拖动画墙，从墙开始拖动则擦除。画的同时即求解所有起点。",
-    look: "拖动移动棋盘，点击格子选为起点。",
-    "what-if": "指向一个格子，看没有它时会有什么变化；点击则保持移除。",
+    draw: isTouch
+      ? "在格子上拖动画墙，从墙开始拖动则擦除。"
+      : "在格子上拖动画墙，从墙开始拖动则擦除。画的同时即求解所有起点。",
+    look: `拖动移动棋盘，${isTouch ? "轻点" : "点击"}格子选为起点。`,
+    "what-if": isTouch
+      ? "轻点一个格子，看没有它时会有什么变化。"
+      : "指向一个格子，看没有它时会有什么变化；点击则保持移除。",
   },
   graphHints: {
-    draw: "从一个顶点拖到另一个顶点画边或删边；点击空白处新增顶点。",
-    look: "拖动顶点调整位置，点击选为起点。",
-    "what-if": "指向一个顶点，看没有它时会有什么变化；点击则保持移除。",
+    draw: `从一个顶点拖到另一个顶点画边或删边；${isTouch ? "轻点" : "点击"}空白处新增顶点。`,
+    look: `拖动顶点调整位置，${isTouch ? "轻点" : "点击"}选为起点。`,
+    "what-if": isTouch
+      ? "轻点一个顶点，看没有它时会有什么变化。"
+      : "指向一个顶点，看没有它时会有什么变化；点击则保持移除。",
   },
   undo: "撤销",
   redo: "重做",
   open: "打开棋盘…",
+  openShort: "打开",
   keys: "棋盘内按键：方向键移动，回车选起点，W 切换墙，I 假如，D 绘制，L 查看，M 走法，P 配对，Esc 取消选择，Ctrl+Z 与 Ctrl+Y 撤销与重做。",
   graphKeys:
     "棋盘内按键：方向键移动，回车选起点，E 切换与起点之间的边，N 新增顶点，Delete 删除顶点，I 假如，M 走法，P 配对，Esc 取消选择，Ctrl+Z 与 Ctrl+Y 撤销与重做。",
@@ -37,7 +44,9 @@ export const chinese = (one: string): AnalyseWords => ({
     C: { short: "先手胜，留在 C 内", long: "C：其余顶点" },
   },
   here: "此处",
-  nothingHere: `指向一个${one}，或用方向键走到那里，即可看到从那里出发谁胜以及为什么。`,
+  nothingHere: isTouch
+    ? `用“查看”工具轻点一个${one}，即可看到从那里出发谁胜以及为什么。`
+    : `指向一个${one}，或用方向键走到那里，即可看到从那里出发谁胜以及为什么。`,
   isWall: "墙：棋子不会到这里。",
   unknown: "尚未求解。",
   moverWins: "先手（走棋方）必胜。",
@@ -59,7 +68,11 @@ export const chinese = (one: string): AnalyseWords => ({
   showPairs: "匹配的配对",
   lookCloser: "数量太多看不清：请放大。",
   whatIf: "假如",
-  whatIfHint: `选择工具“假如”并指向一个${one}，或在${one}上按 I。`,
+  whatIfHint: isTouch
+    ? `选择工具“假如”，然后轻点一个${one}。`
+    : `选择工具“假如”并指向一个${one}，或在${one}上按 I。`,
+  wallTaken: "那是墙，没有可以移除的格子。",
+  nothingTaken: `那里没有${one}。`,
   withoutCell: (place) => `没有 ${place} 时：`,
   changes: ({ cells, toLosing, toWinning, other }) =>
     cells.length === 0
@@ -68,7 +81,9 @@ export const chinese = (one: string): AnalyseWords => ({
   restore: "放回去",
   takeAway: "改为墙",
   matters: `哪些${one}影响此处？`,
-  mattersHint: `请先选起点：用“查看”工具点击${one}，或在${one}上按回车。`,
+  mattersHint: isTouch
+    ? `要看哪些${one}有影响，请先选起点：轻点一个${one}。`
+    : `要看哪些${one}有影响，请先选起点：点击一个${one}，或在其上按回车。`,
   mattersAnswer: (place, count) =>
     count === 0
       ? `没有哪一个${one}单独决定 ${place} 的胜负：去掉任何一个，胜负都不变。`

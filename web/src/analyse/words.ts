@@ -1,4 +1,5 @@
 import type { ClassName } from "../engine/types";
+import { isCoarse } from "../settings/device";
 import { translated } from "../settings/language";
 import type { Changes } from "./changes";
 import { board, type Tool } from "./state";
@@ -16,6 +17,7 @@ export interface AnalyseWords {
   undo: string;
   redo: string;
   open: string;
+  openShort: string;
   keys: string;
   graphKeys: string;
   summary: string;
@@ -52,6 +54,8 @@ export interface AnalyseWords {
   lookCloser: string;
   whatIf: string;
   whatIfHint: string;
+  wallTaken: string;
+  nothingTaken: string;
   withoutCell(place: string): string;
   changes(changes: Changes): string;
   restore: string;
@@ -66,10 +70,18 @@ export interface AnalyseWords {
   title: string;
 }
 
-const ofCells = translated({ en: english("cell", "cells"), zh: chinese("格子") });
-const ofVertices = translated({ en: english("vertex", "vertices"), zh: chinese("顶点") });
+const ofCells = (isTouch: boolean) =>
+  translated({ en: english("cell", "cells", isTouch), zh: chinese("格子", isTouch) });
+const ofVertices = (isTouch: boolean) =>
+  translated({ en: english("vertex", "vertices", isTouch), zh: chinese("顶点", isTouch) });
 
-/** The words for the board that is open: boards have cells, graphs have vertices. */
+const WORDS = {
+  mouse: { cells: ofCells(false), vertices: ofVertices(false) },
+  touch: { cells: ofCells(true), vertices: ofVertices(true) },
+};
+
+/** The words for the board that is open and for the hand: boards have cells, graphs have vertices. */
 export function words(): AnalyseWords {
-  return board.value.kind === "graph" ? ofVertices() : ofCells();
+  const { cells, vertices } = WORDS[isCoarse.value ? "touch" : "mouse"];
+  return board.value.kind === "graph" ? vertices() : cells();
 }

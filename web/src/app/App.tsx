@@ -8,9 +8,7 @@ import { Play } from "../play/Play";
 import { Review } from "../review/Review";
 import { linkFault, mode, open } from "../route/route";
 import { MODES, type Mode } from "../route/shared";
-import { type Language, language } from "../settings/language";
-import { type Theme, theme } from "../settings/theme";
-import { Choice } from "../widgets/Choice";
+import { Settings } from "./Settings";
 import { words } from "./words";
 
 const SHOWN: Record<Mode, ComponentType> = { analyse: Analyse, play: Play, review: Review, online: Online };
@@ -49,24 +47,7 @@ export function App() {
             ),
           )}
         </nav>
-        <div class="settings">
-          <Choice<Theme>
-            label={w.theme}
-            value={theme.value}
-            options={{ auto: w.auto, light: w.light, dark: w.dark }}
-            onChoose={(chosen) => {
-              theme.value = chosen;
-            }}
-          />
-          <Choice<Language>
-            label={w.language}
-            value={language.value}
-            options={{ en: "English", zh: "简体中文" }}
-            onChoose={(chosen) => {
-              language.value = chosen;
-            }}
-          />
-        </div>
+        <Settings />
       </header>
       {hasStopped.value && (
         <p class="notice" role="alert">

@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Direction, Point } from "../draw/layout";
 import type { Scene } from "../draw/scene";
@@ -22,6 +23,8 @@ export interface BoardViewProps {
   onRelease?(isBroken: boolean): void;
   /** A click or tap on a vertex or wall, Enter or Space on it. */
   onPick?(v: Vertex): void;
+  /** A click or tap beside the board's vertices and walls. */
+  onMiss?(): void;
   /** The mouse came to a vertex or wall, or left ({@link NONE}). */
   onHover?(v: Vertex): void;
   /** The keyboard came to a vertex or wall, or left the board ({@link NONE}). */
@@ -34,6 +37,8 @@ export interface BoardViewProps {
   onSeen?(box: Box, scale: number): void;
   /** Seen as at first again whenever this is another one. */
   fitKey?: unknown;
+  /** What stands below the board, beside the buttons that zoom. */
+  children?: ComponentChildren;
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -103,7 +108,8 @@ export function BoardView(props: BoardViewProps) {
       release: (_, isBroken) => now.current.onRelease?.(isBroken),
       tap(pixel) {
         const v = at(pixel);
-        if (v !== NONE) now.current.onPick?.(v);
+        if (v === NONE) now.current.onMiss?.();
+        else now.current.onPick?.(v);
       },
       pan: (by) => {
         view.value = panned(view.value, by, now.current.scene.layout, size.value);
@@ -161,9 +167,9 @@ export function BoardView(props: BoardViewProps) {
   const said = useComputed(() => (isFocused.value && cursor.value !== undefined ? cursor.value : NONE));
   const w = words();
   return (
-    <div class="board">
+    <div class="board" style={{ "--tall": tallness(scene) }}>
       <div
-        class="board-keys"
+        class="board-frame"
         ref={frame}
         role="application"
         tabIndex={0}
@@ -188,17 +194,27 @@ export function BoardView(props: BoardViewProps) {
       <p class="unseen" aria-live="polite">
         {said.value === NONE ? "" : describe(said.value)}
       </p>
-      <div class="board-zoom">
-        <button type="button" aria-label={w.zoomIn} title={w.zoomIn} onClick={() => zoom(1.4)}>
-          +
-        </button>
-        <button type="button" aria-label={w.zoomOut} title={w.zoomOut} onClick={() => zoom(1 / 1.4)}>
-          −
-        </button>
-        <button type="button" aria-label={w.fit} title={w.fit} onClick={showWhole}>
-          ⤢
-        </button>
+      <div class="board-row">
+        <div class="board-beside">{props.children}</div>
+        <div class="board-zoom">
+          <button type="button" aria-label={w.zoomIn} title={w.zoomIn} onClick={() => zoom(1.4)}>
+            +
+          </button>
+          <button type="button" aria-label={w.zoomOut} title={w.zoomOut} onClick={() => zoom(1 / 1.4)}>
+            −
+          </button>
+          <button type="button" aria-label={w.fit} title={w.fit} onClick={showWhole}>
+            ⤢
+          </button>
+        </div>
       </div>
     </div>
   );
+}
+
+/** How high a frame of width 1 is that suits the board, within limits. */
+function tallness({ board, layout }: Scene): number {
+  // Graphs change their shape as they are drawn.
+  if (board.kind === "graph") return 1;
+  return Math.min(Math.max(layout.height / Math.max(layout.width, 1), 0.6), 1.1);
 }

@@ -30,7 +30,9 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
   useSignalEffect(() => {
     const at = latest.value;
     if (!at || at.moves.length > 0 || phaseOf(at) === "over") return;
-    stage.current?.querySelector<HTMLElement>(".board-keys")?.focus();
+    stage.current?.querySelector<HTMLElement>(".board-frame")?.focus({ preventScroll: true });
+    // Both players are seen, even where the page is higher than the window.
+    scrollTo(0, 0);
   });
   const below: Player = isNear(game, "second") ? "second" : "first";
   const above: Player = below === "first" ? "second" : "first";
@@ -49,8 +51,9 @@ export function GameStage({ game, scene, latest, legal, hint, notes = {}, onPick
           return onKey?.(key) ?? false;
         }}
         fitKey={game.setup.board}
-      />
-      <PlayerBar game={game} player={below} note={notes[below]} />
+      >
+        <PlayerBar game={game} player={below} note={notes[below]} />
+      </BoardView>
     </div>
   );
 }

@@ -45,7 +45,9 @@ export function MoveList({ game, viewed }: { game: Game; viewed: Signal<number |
                 {ply === 0 ? w.start : ply % 2 === 1 ? `${(ply + 1) / 2}.` : ""}
               </span>
               <span class="unseen">{ply === 0 ? w.startBefore : w.plyBefore(ply)}</span>
-              <bdi>{place}</bdi>
+              <bdi class="name" title={place}>
+                {place}
+              </bdi>
             </button>
           </li>
         ))}

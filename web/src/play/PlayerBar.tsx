@@ -20,7 +20,7 @@ export function PlayerBar({ game, player, note }: { game: Game; player: Player; 
   return (
     <p class={isTurn ? "player turn" : "player"}>
       <span class="turn-mark" aria-hidden="true" />
-      <strong>
+      <strong class="name" title={plain(name)}>
         <Said text={name} />
       </strong>
       <small>

@@ -1,4 +1,5 @@
 import { fromJson, isVertex } from "../model/board";
+import { isCoarse } from "../settings/device";
 import { Choice } from "../widgets/Choice";
 import { BoardChoice, sizeText } from "./BoardChoice";
 import { ClockFields } from "./ClockFields";
@@ -76,7 +77,11 @@ function TokenChoice({ name }: { name: string }) {
         />
       )}
       <p class="quiet start-note">
-        {isSliding ? w.blankStart : placing !== "agreed" ? w.placeLater : name !== "" && w.startAt(name)}
+        {isSliding
+          ? w.blankStart
+          : placing !== "agreed"
+            ? w.placeLater
+            : name !== "" && w.startAt(name, isCoarse.value)}
       </p>
       {opponent === "engine" && (
         <Choice

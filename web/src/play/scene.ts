@@ -1,6 +1,7 @@
 import type { Layout } from "../draw/layout";
 import type { Arrow, Scene } from "../draw/scene";
 import type { Vertex } from "../engine/types";
+import { isVertex } from "../model/board";
 import { type Game, tokenOf, trailOf } from "../model/game";
 import { stonesAfter } from "../model/sliding";
 
@@ -22,7 +23,9 @@ export interface Shown {
 export function sceneOf(game: Game, { layout, plies, legal, hint, moving }: Shown): Scene {
   const { board } = game.setup;
   const seen = plies === undefined ? game : { ...game, moves: game.moves.slice(0, plies) };
-  const token = tokenOf(seen);
+  const at = tokenOf(seen);
+  // A board of walls only has no place for it.
+  const token = at !== undefined && isVertex(board, at) ? at : undefined;
   const isPast = seen.moves.length < game.moves.length;
   return {
     board,

@@ -16,7 +16,8 @@ const en = {
   placing: "The token is placed",
   placings: { agreed: "on a chosen start", you: "by you", other: "by the engine" },
   placingsOfTwo: { agreed: "on a chosen start", you: "by the first player", other: "by the second player" },
-  startAt: (name: string) => `Start: ${name}. Click another place on the board to change it.`,
+  startAt: (name: string, isTouch = false) =>
+    `Start: ${name}. ${isTouch ? "Tap" : "Click"} another place on the board to change it.`,
   blankStart:
     "The game starts at the blank; the first player slides white stones (O), the second black ones (X).",
   placeLater: "The token is placed when the game begins.",
@@ -144,7 +145,7 @@ const zh: typeof en = {
   placing: "棋子放置",
   placings: { agreed: "在选定的起点", you: "由你放置", other: "由引擎放置" },
   placingsOfTwo: { agreed: "在选定的起点", you: "由先手放置", other: "由后手放置" },
-  startAt: (name) => `起点：${name}。点击棋盘上的其他位置可更改。`,
+  startAt: (name, isTouch = false) => `起点：${name}。${isTouch ? "轻点" : "点击"}棋盘上的其他位置可更改。`,
   blankStart: "对局从空格开始；先手移动白子（O），后手移动黑子（X）。",
   placeLater: "对局开始时再放置棋子。",
   starts: "先手",

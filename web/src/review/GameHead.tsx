@@ -26,7 +26,7 @@ export function GameHead({ game }: { game: Reviewed }) {
   const tags = Object.entries(replay.record.tags ?? {}).filter(([key]) => SHOWN.test(key));
   return (
     <section class="section" aria-label={w.record}>
-      <h2>
+      <h2 class="versus">
         <Said text={title} />
       </h2>
       {tags.length > 0 && <p class="quiet">{tags.map(([, value]) => value).join(" · ")}</p>}

@@ -62,7 +62,7 @@ export function LearnPanel({ game, learning }: { game: Reviewed; learning: Learn
           {w.stop}
         </button>
       </p>
-      <p class="quiet">{w.learnKeys}</p>
+      <p class="quiet keys">{w.learnKeys}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ReviewedPly } from "../engine/types";
 import { placeText } from "../model/board";
 import { Said } from "../widgets/Said";
 import { Mark } from "./Mark";
-import { playerName } from "./speech";
+import { PlayerHead } from "./PlayerHead";
 import { goTo, ply, type Reviewed } from "./state";
 import { words } from "./words";
 
@@ -39,7 +39,7 @@ export function MoveList({ game }: { game: Reviewed }) {
               </th>
               {(["first", "second"] as const).map((player) => (
                 <th scope="col" key={player}>
-                  <i class={`side ${player}`} /> <Said text={playerName(review, player)} />
+                  <PlayerHead review={review} player={player} />
                 </th>
               ))}
             </tr>
@@ -47,7 +47,7 @@ export function MoveList({ game }: { game: Reviewed }) {
           <tbody>{rows}</tbody>
         </table>
       </div>
-      <p class="quiet">{w.keys}</p>
+      <p class="quiet keys">{w.keys}</p>
     </section>
   );
 }
@@ -115,7 +115,9 @@ function Move({ move }: { move: ReviewedPly }) {
         tabIndex={isReached ? 0 : -1}
         onClick={() => goTo(move.ply)}
       >
-        <bdi>{placeText(move.to)}</bdi>
+        <bdi class="name" title={placeText(move.to)}>
+          {placeText(move.to)}
+        </bdi>
         {move.mark && <Mark mark={move.mark} />}
       </button>
     </td>

@@ -1,6 +1,7 @@
 import { BoardView } from "../board-view/BoardView";
 import { plyAt, positionAt } from "../model/replay";
 import { plain } from "../settings/isolated";
+import { Toggle } from "../widgets/Toggle";
 import { act } from "./keys";
 import { taskOf } from "./learning";
 import { learning, legal, tryMove } from "./lesson";
@@ -36,6 +37,16 @@ export function ReviewBoard({ game }: { game: Reviewed }) {
           if (visit !== undefined) goTo(visit);
         }
       }}
-    />
+    >
+      {!task && (
+        <Toggle
+          label={w.arrows}
+          isOn={hasArrows.value}
+          onToggle={(isOn) => {
+            hasArrows.value = isOn;
+          }}
+        />
+      )}
+    </BoardView>
   );
 }

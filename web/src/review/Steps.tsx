@@ -1,6 +1,5 @@
 import type { ReviewJson } from "../engine/types";
-import { Toggle } from "../widgets/Toggle";
-import { goTo, goToBlunder, hasArrows, ply } from "./state";
+import { goTo, goToBlunder, ply } from "./state";
 import { blunderFrom } from "./story";
 import { words } from "./words";
 
@@ -22,13 +21,6 @@ export function Steps({ review }: { review: ReviewJson }) {
       {step("▶|", w.toEnd, now === last, () => goTo(last))}
       {step("◀ ??", w.previousBlunder, blunderFrom(review, now, -1) === undefined, () => goToBlunder(-1))}
       {step("?? ▶", w.nextBlunder, blunderFrom(review, now, 1) === undefined, () => goToBlunder(1))}
-      <Toggle
-        label={w.arrows}
-        isOn={hasArrows.value}
-        onToggle={(isOn) => {
-          hasArrows.value = isOn;
-        }}
-      />
     </div>
   );
 }

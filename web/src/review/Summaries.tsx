@@ -1,6 +1,5 @@
 import type { PlayerSummary, ReviewJson } from "../engine/types";
-import { Said } from "../widgets/Said";
-import { playerName } from "./speech";
+import { PlayerHead } from "./PlayerHead";
 import { words } from "./words";
 
 const PLAYERS = ["first", "second"] as const;
@@ -24,7 +23,7 @@ export function Summaries({ review }: { review: ReviewJson }) {
             <td />
             {PLAYERS.map((player) => (
               <th scope="col" key={player}>
-                <i class={`side ${player}`} /> <Said text={playerName(review, player)} />
+                <PlayerHead review={review} player={player} />
               </th>
             ))}
           </tr>
