@@ -1,16 +1,18 @@
 import { CanvasScenes } from "../draw/canvas-scenes";
 import type { Palette } from "../draw/palette";
 import type { Scene } from "../draw/scene";
-import { type Size, seen, type View } from "../draw/view";
+import { letterFor, type Size, seen, type View } from "../draw/view";
 
 /** Draws scenes on a canvas, at the latest with the next frame. */
 export class Painter {
   private readonly canvas: HTMLCanvasElement;
   private readonly scenes = new CanvasScenes();
+  private readonly hasNumbers: boolean;
   private frame = 0;
 
-  constructor(canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement, hasNumbers = true) {
     this.canvas = canvas;
+    this.hasNumbers = hasNumbers;
   }
 
   /** Asks for a drawing; the last one asked for before a frame is drawn. */
@@ -35,6 +37,7 @@ export class Painter {
     on.fillRect(0, 0, width, height);
     const scale = view.scale * dense;
     on.setTransform(scale, 0, 0, scale, -view.left * scale, -view.top * scale);
-    this.scenes.draw(on, scene, palette, seen(view, size), view.scale);
+    const letter = this.hasNumbers ? letterFor(view.scale) / view.scale : 0;
+    this.scenes.draw(on, scene, palette, seen(view, size), view.scale, letter);
   }
 }

@@ -6,6 +6,7 @@ import type { Board } from "../model/board";
 import { palette } from "../settings/theme";
 
 const SIZE = { width: 96, height: 72 };
+const BORDER = { left: 4, top: 4, right: 4, bottom: 4 };
 
 /** A board to be shown, with its classes. */
 export interface Sample {
@@ -20,8 +21,8 @@ export function Thumbnail({ sample }: { sample: Sample | undefined }) {
   useLayoutEffect(() => {
     if (!canvas.current || !sample) return;
     const layout = layoutOf(sample.board);
-    const painter = new Painter(canvas.current);
-    painter.show({ ...sample, layout }, fitted(layout, SIZE), SIZE, colours);
+    const painter = new Painter(canvas.current, false);
+    painter.show({ ...sample, layout }, fitted(layout, SIZE, BORDER), SIZE, colours);
     return () => painter.stop();
   }, [sample, colours]);
   return <canvas class="thumbnail" ref={canvas} />;

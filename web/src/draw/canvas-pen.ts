@@ -29,13 +29,26 @@ export class CanvasPen implements Pen {
     this.finish(ink);
   }
 
-  text(at: Point, words: string, height: number, colour: string, align: Align = "middle"): void {
+  text(
+    at: Point,
+    words: string,
+    height: number,
+    colour: string,
+    align: Align = "middle",
+    halo?: string,
+  ): void {
     // Fonts under a pixel are not drawn by every browser, so letters are set large and scaled down.
     this.on.save();
     this.on.translate(at.x, at.y);
     this.on.scale(height / 20, height / 20);
     this.on.textAlign = align === "middle" ? "center" : "start";
     this.on.font = "20px system-ui, sans-serif";
+    if (halo) {
+      this.on.strokeStyle = halo;
+      this.on.lineWidth = 6;
+      this.on.setLineDash([]);
+      this.on.strokeText(words, 0, 0);
+    }
     this.on.fillStyle = colour;
     this.on.fillText(words, 0, 0);
     this.on.restore();

@@ -8,15 +8,19 @@ import type { Scene } from "./scene";
 
 /** Cells of this many pixels are drawn one by one, with lines and shapes. */
 const NEAR = 9;
-/** In cells of this many pixels numbers can be read. */
-const READABLE = 40;
-
 /** Draws scenes on canvases: large boards from a picture of their cells, which is kept for the next time. */
 export class CanvasScenes {
   private picture: { of: readonly unknown[]; cells: CellPicture } | undefined;
 
-  /** Draws what lies in the box, on a canvas whose transform goes from board units to pixels, `scale` of which the eye sees for a unit. */
-  draw(on: CanvasRenderingContext2D, scene: Scene, palette: Palette, box: Box, scale: number): void {
+  /** Draws what lies in the box, on a canvas whose transform goes from board units to pixels, `scale` of which the eye sees for a unit. `letter` is the height of numbers in board units, 0 for none. */
+  draw(
+    on: CanvasRenderingContext2D,
+    scene: Scene,
+    palette: Palette,
+    box: Box,
+    scale: number,
+    letter: number,
+  ): void {
     const isNear = scale >= NEAR;
     // Hexagons from nearby have corners that no row of a picture has.
     const usesPicture = scene.board.kind === "cells" && !(isNear && scene.layout instanceof HexagonLayout);
@@ -25,7 +29,7 @@ export class CanvasScenes {
     paint(scene, new CanvasPen(on), palette, box, {
       cells: !usesPicture && (isNear || isSmall),
       marks: isNear || isSmall,
-      numbers: scale >= READABLE,
+      numbers: letter,
     });
   }
 

@@ -10,6 +10,7 @@ import {
 import { NONE, type Vertex } from "../engine/types";
 import type { GraphBoard } from "../model/board";
 import type { Box, Direction, Layout, Point } from "./layout";
+import { PADDING } from "./view";
 
 /** How far neighbours want to be apart; discs have a radius of 0.4. */
 const LINK = 1.6;
@@ -30,6 +31,7 @@ export class GraphLayout implements Layout {
   private readonly points: Point[];
   width = 0;
   height = 0;
+  readonly border = PADDING;
 
   constructor(graph: GraphBoard, points?: readonly Point[]) {
     this.points = points ? [...points] : settle(graph);

@@ -1,5 +1,6 @@
 import { NONE, type Vertex } from "../engine/types";
-import type { Box, Direction, Layout, Point } from "./layout";
+import type { Border, Box, Direction, Layout, Point } from "./layout";
+import { borderFor } from "./view";
 
 /** From one row of hexagons to the next. */
 const ROW = Math.sqrt(3) / 2;
@@ -18,12 +19,14 @@ export class HexagonLayout implements Layout {
   readonly columns: number;
   readonly width: number;
   readonly height: number;
+  readonly border: Border;
 
   constructor(rows: number, columns: number) {
     this.rows = rows;
     this.columns = columns;
     this.width = columns + (rows - 1) / 2;
     this.height = (rows - 1) * ROW + 2 * RADIUS;
+    this.border = borderFor(1, rows);
   }
 
   centre(v: Vertex): Point {

@@ -17,12 +17,22 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** Space around something. */
+export interface Border {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export type Direction = "up" | "down" | "left" | "right";
 
 /** Where the vertices of a board lie: in units in which neighbouring cells are 1 apart, x to the right and y downwards from 0. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
+  /** The space to be left around a board that is seen whole, in pixels. */
+  readonly border: Border;
   centre(v: Vertex): Point;
   /** The corners of the cell, or undefined where vertices are drawn as discs. */
   outline(v: Vertex): readonly Point[] | undefined;

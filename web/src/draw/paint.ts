@@ -13,11 +13,16 @@ export interface Detail {
   readonly cells: boolean;
   /** Whether cells are large enough for shapes in them. */
   readonly marks: boolean;
-  /** Whether they are large enough for numbers too. */
-  readonly numbers: boolean;
+  /** How tall the numbers of rows and columns are, in board units; 0 for none. */
+  readonly numbers: number;
 }
 
-export const EVERYTHING: Detail = { cells: true, marks: true, numbers: true };
+export const EVERYTHING: Detail = { cells: true, marks: true, numbers: 0 };
+
+/** How wide the line of a pair is. */
+const PAIR = 0.16;
+/** More arrows than this are drawn thinner. */
+const MANY = 12;
 
 /** Draws a scene, from the bottom up; only what may be seen in the box. */
 export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail: Detail = EVERYTHING): void {
@@ -30,7 +35,7 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
   }
   paintTrail(scene, pen, palette, detail);
   for (const [u, v] of scene.pairs ?? []) {
-    join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
+    join(scene, pen, u, v, { stroke: palette.pair, width: PAIR });
   }
   if (detail.marks) paintMates(scene, pen, palette, box);
   paintPath(scene, pen, palette);
@@ -45,7 +50,8 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
     const [tail, head] = isSliding ? [to, from] : [from, to];
     const [at, by] = [scene.layout.centre(tail), wayBetween(scene.board, scene.layout, tail, head)];
     const isUnderToken = head === scene.token && scene.board.kind !== "sliding";
-    arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour, isUnderToken ? 0.4 : undefined);
+    const width = (scene.arrows?.length ?? 0) > MANY ? 0.07 : undefined;
+    arrow(pen, at, { x: at.x + by.x, y: at.y + by.y }, colour, isUnderToken ? 0.4 : undefined, width);
   }
   if (scene.draft) pen.line(scene.draft, { stroke: palette.legal, width: 0.1, dash: [0.2, 0.16] });
   if (scene.token !== undefined && scene.board.kind !== "sliding") {
@@ -55,8 +61,9 @@ export function paint(scene: Scene, pen: Pen, palette: Palette, box: Box, detail
       width: 0.08,
     });
   }
-  if (detail.numbers) paintNumbers(scene, pen, palette, box);
+  paintNames(scene, pen, palette);
   paintCursor(scene, pen, palette);
+  if (detail.numbers > 0) paintNumbers(scene, pen, palette, box, detail.numbers);
 }
 
 function join({ board, layout }: Scene, pen: Pen, u: Vertex, v: Vertex, ink: Ink): void {
@@ -74,12 +81,32 @@ function paintEdges({ board, layout }: Scene, pen: Pen, palette: Palette): void 
   }
 }
 
+/** The names of the vertices of a graph, above them. */
+function paintNames({ board, layout }: Scene, pen: Pen, palette: Palette): void {
+  if (board.kind !== "graph") return;
+  board.names.forEach((name, v) => {
+    const { x, y } = layout.centre(v);
+    pen.text({ x, y: y - 0.62 }, shortened(name), 0.36, palette.text, "middle", palette.background);
+  });
+}
+
+/** Longer names are cut off. */
+const LONGEST = 16;
+
+/** A name as it is written into a picture. */
+export function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : name;
+}
+
 function paintMates(scene: Scene, pen: Pen, palette: Palette, box: Box): void {
   const { mates, layout } = scene;
   if (!mates) return;
+  // Under many arrows as a thin line, so that both can be told apart.
+  const width = (scene.arrows?.length ?? 0) > MANY ? PAIR / 2 : PAIR;
   for (const u of layout.within(widened(box))) {
     const v = mates[u];
-    if (v !== undefined && v !== NONE && u < v) join(scene, pen, u, v, { stroke: palette.pair, width: 0.16 });
+    if (v !== undefined && v !== NONE && u < v) join(scene, pen, u, v, { stroke: palette.pair, width });
   }
 }
 
@@ -119,8 +146,6 @@ function paintCell(scene: Scene, pen: Pen, palette: Palette, v: Vertex, detail: 
   const fill = cellColour(scene, palette, v);
   if (!outline) {
     pen.circle(centre, 0.4, { fill, stroke: palette.text, width: 0.05 });
-    if (board.kind === "graph")
-      pen.text({ x: centre.x, y: centre.y - 0.62 }, board.names[v] ?? "", 0.36, palette.text);
   } else if (detail.cells) {
     pen.polygon(outline, { fill, stroke: palette.line, width: 0.03 });
   } else {

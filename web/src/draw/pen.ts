@@ -17,8 +17,8 @@ export interface Pen {
   /** A line through the points, open at its ends. */
   line(points: readonly Point[], ink: Ink): void;
   circle(centre: Point, radius: number, ink: Ink): void;
-  /** In the middle of the height of letters that are `height` tall, the point is the middle of the words or where they begin. */
-  text(at: Point, words: string, height: number, colour: string, align?: Align): void;
+  /** In the middle of the height of letters that are `height` tall, the point is the middle of the words or where they begin; `halo` is a colour that keeps what lies below away from them. */
+  text(at: Point, words: string, height: number, colour: string, align?: Align, halo?: string): void;
 }
 
 /** The corners of a regular polygon: the first one at `turn` degrees clockwise from the right. */
@@ -30,8 +30,8 @@ export function regular(centre: Point, radius: number, corners: number, turn = -
 }
 
 /** An arrow between two points that keeps away from both, with its head; `short` is how far it ends before the second one. */
-export function arrow(pen: Pen, from: Point, to: Point, colour: string, short = 0.17): void {
-  const [width, apart] = [0.12, 0.28];
+export function arrow(pen: Pen, from: Point, to: Point, colour: string, short = 0.17, width = 0.12): void {
+  const apart = 0.28;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 1e-6) return;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -25,8 +25,8 @@ export class PlacedPen implements Pen {
     this.pen.circle(this.place(centre), radius * this.scale, this.ink(ink));
   }
 
-  text(at: Point, words: string, height: number, colour: string, align?: Align): void {
-    this.pen.text(this.place(at), words, height * this.scale, colour, align);
+  text(at: Point, words: string, height: number, colour: string, align?: Align, halo?: string): void {
+    this.pen.text(this.place(at), words, height * this.scale, colour, align, halo);
   }
 
   private readonly place = ({ x, y }: Point): Point => ({

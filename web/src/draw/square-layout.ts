@@ -1,8 +1,11 @@
 import { NONE, type Vertex } from "../engine/types";
-import type { Box, Direction, Layout, Point } from "./layout";
+import type { Border, Box, Direction, Layout, Point } from "./layout";
+import { borderFor } from "./view";
 
-/** The space between two layers, in cells. */
+/** The space between two layers side by side, in cells. */
 const GAP = 1;
+/** The space between two layers one below the other: for the numbers of one and the name of the other. */
+const LEDGE = 2;
 
 /** Squares in rows and columns; layers lie side by side, in as many rows of layers as make the whole about square. */
 export class SquareLayout implements Layout {
@@ -13,6 +16,7 @@ export class SquareLayout implements Layout {
   readonly across: number;
   readonly width: number;
   readonly height: number;
+  readonly border: Border;
 
   constructor(layers: number, rows: number, columns: number) {
     this.layers = layers;
@@ -22,14 +26,15 @@ export class SquareLayout implements Layout {
     this.across = Math.min(layers, Math.max(1, Math.round(Math.sqrt(layers * ratio))));
     const down = Math.ceil(layers / this.across);
     this.width = this.across * (columns + GAP) - GAP;
-    this.height = down * (rows + GAP) - GAP;
+    this.height = down * (rows + LEDGE) - LEDGE;
+    this.border = borderFor(layers, rows);
   }
 
   /** The top left corner of a layer. */
   corner(layer: number): Point {
     return {
       x: (layer % this.across) * (this.columns + GAP),
-      y: Math.floor(layer / this.across) * (this.rows + GAP),
+      y: Math.floor(layer / this.across) * (this.rows + LEDGE),
     };
   }
 
@@ -56,10 +61,10 @@ export class SquareLayout implements Layout {
 
   at(x: number, y: number): Vertex {
     const across = Math.floor(x / (this.columns + GAP));
-    const down = Math.floor(y / (this.rows + GAP));
+    const down = Math.floor(y / (this.rows + LEDGE));
     const layer = down * this.across + across;
     const column = Math.floor(x) - across * (this.columns + GAP);
-    const row = Math.floor(y) - down * (this.rows + GAP);
+    const row = Math.floor(y) - down * (this.rows + LEDGE);
     const isInside =
       across >= 0 &&
       across < this.across &&
@@ -77,7 +82,7 @@ export class SquareLayout implements Layout {
       number,
     ];
     // From the end of a layer on to the next one, across the gap.
-    for (const far of [1, 1 + GAP]) {
+    for (const far of [1, 1 + (dx === 0 ? LEDGE : GAP)]) {
       const next = this.at(x + dx * far, y + dy * far);
       if (next !== NONE) return next;
     }

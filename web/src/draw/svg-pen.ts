@@ -19,10 +19,18 @@ export class SvgPen implements Pen {
     );
   }
 
-  text(at: Point, words: string, height: number, colour: string, align: Align = "middle"): void {
+  text(
+    at: Point,
+    words: string,
+    height: number,
+    colour: string,
+    align: Align = "middle",
+    halo?: string,
+  ): void {
     const begins = align === "start" ? ' text-anchor="start"' : "";
+    const around = halo ? ` stroke="${halo}" stroke-width="${short(height * 0.3)}" paint-order="stroke"` : "";
     this.parts.push(
-      `<text x="${short(at.x)}" y="${short(at.y)}" font-size="${short(height)}"${begins} fill="${colour}">${escaped(words)}</text>`,
+      `<text x="${short(at.x)}" y="${short(at.y)}" font-size="${short(height)}"${begins} fill="${colour}"${around}>${escaped(words)}</text>`,
     );
   }
 

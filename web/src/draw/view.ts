@@ -1,4 +1,5 @@
-import type { Box, Layout, Point } from "./layout";
+import type { Border, Box, Layout, Point } from "./layout";
+import { roomFor } from "./numbers";
 
 /** The part of a board that is seen: `scale` pixels a unit, the board's point (left, top) in the corner. */
 export interface View {
@@ -15,14 +16,32 @@ export interface Size {
 /** Cells do not become larger than this, in pixels. */
 export const LARGEST = 96;
 /** Space left around a board that is seen whole, in pixels. */
-const PADDING = 8;
+export const PADDING: Border = { left: 8, top: 8, right: 8, bottom: 8 };
+/** The heights of the letters in which rows and columns are numbered, in pixels. */
+const LETTERS = { least: 11, most: 13, inCells: 0.28 };
 
-/** The whole board, in the middle. */
-export function fitted(layout: Layout, size: Size): View {
-  const across = (size.width - 2 * PADDING) / Math.max(layout.width, 1);
-  const down = (size.height - 2 * PADDING) / Math.max(layout.height, 1);
+/** The height of the letters on a board whose cells take so many pixels. */
+export function letterFor(scale: number): number {
+  return Math.min(Math.max(scale * LETTERS.inCells, LETTERS.least), LETTERS.most);
+}
+
+/** The space for numbers around a board of cells, in pixels. */
+export function borderFor(layers: number, rows: number): Border {
+  const room = roomFor(layers, rows, LETTERS.most);
+  return {
+    left: Math.max(PADDING.left, room.left),
+    top: Math.max(PADDING.top, room.top),
+    right: Math.max(PADDING.right, room.right),
+    bottom: Math.max(PADDING.bottom, room.bottom),
+  };
+}
+
+/** The whole board, in the middle, with space around it. */
+export function fitted(layout: Layout, size: Size, border = layout.border): View {
+  const across = (size.width - border.left - border.right) / Math.max(layout.width, 1);
+  const down = (size.height - border.top - border.bottom) / Math.max(layout.height, 1);
   const scale = Math.max(Math.min(across, down, LARGEST), 0.05);
-  return centred(layout, size, scale);
+  return centred(layout, size, scale, border);
 }
 
 /** Cells of fewer pixels cannot be made out. */
@@ -36,16 +55,21 @@ export function initial(layout: Layout, size: Size): View {
   const [across, down] = [layout.width * LEGIBLE, layout.height * LEGIBLE];
   const isThin = across <= size.width || down <= size.height;
   if (whole.scale >= SMALLEST || !isThin) return whole;
-  const { left, top } = centred(layout, size, LEGIBLE);
-  const margin = -PADDING / LEGIBLE;
-  return { scale: LEGIBLE, left: Math.min(left, margin), top: Math.min(top, margin) };
+  const { border } = layout;
+  const { left, top } = centred(layout, size, LEGIBLE, border);
+  return {
+    scale: LEGIBLE,
+    left: Math.min(left, -border.left / LEGIBLE),
+    top: Math.min(top, -border.top / LEGIBLE),
+  };
 }
 
-function centred(layout: Layout, size: Size, scale: number): View {
+function centred(layout: Layout, size: Size, scale: number, border: Border): View {
+  const [across, down] = [border.right - border.left, border.bottom - border.top];
   return {
     scale,
-    left: (layout.width - size.width / scale) / 2,
-    top: (layout.height - size.height / scale) / 2,
+    left: (layout.width - (size.width - across) / scale) / 2,
+    top: (layout.height - (size.height - down) / scale) / 2,
   };
 }
 
@@ -73,14 +97,19 @@ export function panned(view: View, by: Point, layout: Layout, size: Size): View 
 
 /** Moved as little as shows the point, with as much space around it as the board has there. */
 export function showing(view: View, point: Point, layout: Layout, size: Size): View {
+  const { border } = layout;
   const { right, bottom } = seen(view, size);
   const margin = Math.min(1.5, size.width / view.scale / 4, size.height / view.scale / 4);
   const into = (start: number, end: number, x: number, whole: number) =>
     Math.min(0, Math.max(x - margin, 0) - start) + Math.max(0, Math.min(x + margin, whole) - end);
   return {
     ...view,
-    left: view.left + into(view.left, right, point.x, layout.width),
-    top: view.top + into(view.top, bottom, point.y, layout.height),
+    left:
+      view.left +
+      into(view.left + border.left / view.scale, right - border.right / view.scale, point.x, layout.width),
+    top:
+      view.top +
+      into(view.top + border.top / view.scale, bottom - border.bottom / view.scale, point.y, layout.height),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Box } from "../draw/layout";
-import { paint } from "../draw/paint";
+import { roomFor } from "../draw/numbers";
+import { EVERYTHING, paint, shortened } from "../draw/paint";
 import type { Palette } from "../draw/palette";
 import type { Pen } from "../draw/pen";
 import { PlacedPen } from "../draw/placed-pen";
 import type { Scene } from "../draw/scene";
 import { SvgPen } from "../draw/svg-pen";
-import { vertexBound } from "../model/board";
+import { layersOf, vertexBound } from "../model/board";
 import { type Entry, legendOf, type Sign } from "./legend";
 
 /** The words that explain the signs; without them a picture has no legend. */
@@ -15,6 +16,9 @@ export type LegendWords = Readonly<Record<Sign, string>>;
 const MARGIN = 0.3;
 /** The height of letters on a graph, and how wide one of them is at most, as parts of that. */
 const NAME = { height: 0.36, width: 0.7 };
+/** Letters that would be as high together as a board is long. */
+const NUMBERS = 70;
+const NO_ROOM = { left: 0, top: 0, right: 0, bottom: 0 };
 /** The lines of a legend that would be as high as the board is long. */
 const LINES = 20;
 /** From one line of a legend to the next, in cells of it. */
@@ -33,23 +37,27 @@ export interface Picture {
   readonly top: number;
   /** The size of a cell in the legend. */
   readonly unit: number;
+  /** The height of the numbers of rows and columns. */
+  readonly letter: number;
 }
 
 /** Lays a picture out: the board and, below it, what its signs mean. */
 export function pictureOf(seen: Scene, words?: LegendWords): Picture {
   // Nothing is on its way in a picture, and no hand is on the board.
   const scene: Scene = { ...seen, cursor: undefined, draft: undefined, moving: undefined };
-  const board = boardBox(scene);
+  const letter = letterOf(scene);
+  const board = boardBox(scene, letter);
   const legend = words ? legendOf(scene).map((entry) => ({ ...entry, words: words[entry.sign] })) : [];
   const unit = Math.max(0.8, Math.max(board.right - board.left, board.bottom - board.top) / LINES);
   const top = board.bottom;
-  if (legend.length === 0) return { scene, box: board, legend, top, unit };
+  if (legend.length === 0) return { scene, box: board, legend, top, unit, letter };
   const longest = Math.max(...legend.map((entry) => widthOf(entry.words)));
   return {
     scene,
     legend,
     top,
     unit,
+    letter,
     box: {
       ...board,
       right: Math.max(board.right, board.left + 2 * MARGIN + unit * (WORDS.left + longest * WORDS.height)),
@@ -58,18 +66,25 @@ export function pictureOf(seen: Scene, words?: LegendWords): Picture {
   };
 }
 
-function boardBox({ board, layout }: Scene): Box {
+/** Numbers are as tall as can be read where the whole picture is seen. */
+function letterOf({ layout }: Scene): number {
+  return Math.max(0.28, Math.max(layout.width, layout.height) / NUMBERS);
+}
+
+function boardBox({ board, layout }: Scene, letter: number): Box {
+  const isGraph = board.kind === "graph";
+  const room = isGraph ? NO_ROOM : roomFor(layersOf(board), board.rows, letter);
   const box = {
-    left: -MARGIN,
-    top: -MARGIN,
-    right: layout.width + MARGIN,
-    bottom: layout.height + MARGIN,
+    left: -MARGIN - room.left,
+    top: -MARGIN - room.top,
+    right: layout.width + MARGIN + room.right,
+    bottom: layout.height + MARGIN + room.bottom,
   };
-  if (board.kind !== "graph") return box;
+  if (!isGraph) return box;
   // Long names reach out over the margin.
   board.names.forEach((name, v) => {
     const { x } = layout.centre(v);
-    const half = (widthOf(name) * NAME.height) / 2;
+    const half = (widthOf(shortened(name)) * NAME.height) / 2;
     box.left = Math.min(box.left, x - half);
     box.right = Math.max(box.right, x + half);
   });
@@ -99,7 +114,9 @@ export function drawLegend({ box, legend, top, unit }: Picture, pen: Pen, palett
 /** The picture as a file of its own, `scale` pixels a board unit. */
 export function svgOf(picture: Picture, palette: Palette, scale: number, title: string): string {
   const pen = new SvgPen();
-  paint(picture.scene, pen, palette, picture.box);
+  // Numbers stand along the board, not along the legend.
+  const { scene, box, top, letter } = picture;
+  paint(scene, pen, palette, { ...box, bottom: top }, { ...EVERYTHING, numbers: letter });
   drawLegend(picture, pen, palette);
   return pen.document(picture.box, scale, palette.background, title);
 }

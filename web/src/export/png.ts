@@ -14,7 +14,7 @@ export async function pngOf(picture: Picture, palette: Palette, scale: number): 
   on.fillStyle = palette.background;
   on.fillRect(0, 0, canvas.width, canvas.height);
   on.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  new CanvasScenes().draw(on, picture.scene, palette, picture.box, scale);
+  new CanvasScenes().draw(on, picture.scene, palette, picture.box, scale, picture.letter);
   drawLegend(picture, new CanvasPen(on), palette);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
