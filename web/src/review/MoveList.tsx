@@ -1,8 +1,9 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { ReviewedPly } from "../engine/types";
+
 import { placeText } from "../model/board";
-import { Said } from "../widgets/Said";
+
 import { Mark } from "./Mark";
 import { PlayerHead } from "./PlayerHead";
 import { goTo, ply, type Reviewed } from "./state";
