@@ -9,12 +9,14 @@ mod convert;
 mod edits;
 mod engine;
 mod fault;
-#[path = "../../crates/lastmove/tests/oracle/mod.rs"]
+#[path = "../../crates/lastmove/tests/library/oracle/mod.rs"]
+#[allow(dead_code, reason = "the library's own tests use more of it")]
 mod oracle;
 mod readers;
 mod record;
 mod solve;
-#[path = "../../crates/lastmove/tests/theory/mod.rs"]
+#[path = "../../crates/lastmove/tests/library/theory/mod.rs"]
+#[allow(dead_code, reason = "the library's own tests use more of it")]
 mod theory;
 
 /// The name of a target, which is that of its file in `fuzz_targets` and of its folder in `seeds`, and its function, which panics

@@ -1,0 +1,30 @@
+//! The tests of the formats, in one program: what is generic is compiled once for all of them.
+
+mod adjacency;
+mod box_game;
+mod certificate;
+mod contest;
+mod counting;
+mod dimacs;
+mod edges;
+mod engine;
+mod faults;
+mod files;
+mod graph6;
+mod graphs;
+mod grid;
+mod grid_pieces;
+mod hyperbox;
+mod layers;
+mod matrix_market;
+mod metis;
+mod node_link;
+mod parity;
+mod rabbit;
+mod record;
+mod record_lattice;
+mod record_laws;
+mod round_trip;
+mod separated;
+mod sliding;
+mod sparse6;
