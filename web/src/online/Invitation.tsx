@@ -1,5 +1,6 @@
-import { signal, useComputed, useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
 import { layoutOf } from "../draw/layout";
 import type { Player } from "../engine/types";
 import { nameOf } from "../model/board";
@@ -12,7 +13,7 @@ import { words as playWords } from "../play/words";
 import { isolated } from "../settings/isolated";
 import { Said } from "../widgets/Said";
 import { asGame, type Followed } from "./followed";
-import { type Invited, invited } from "./invited";
+import { type Invited, invited, look } from "./invited";
 import { NameField } from "./NameField";
 import { follow, join, toLobby } from "./state";
 import { words } from "./words";
@@ -23,6 +24,14 @@ const none = signal<Game | undefined>(undefined);
 /** What a game is that this browser is invited to, and whether its seat is free. */
 export function Invitation({ to }: { to: Invited }) {
   const { seen } = to;
+  // Whoever comes back to it sees whether the seat is still free.
+  useEffect(() => {
+    const lookAgain = () => {
+      if (!document.hidden) void look();
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
   const game = seen && asGame(seen);
   return (
     <div class="mode">
@@ -39,8 +48,8 @@ export function Invitation({ to }: { to: Invited }) {
 }
 
 function Preview({ seen, game }: { seen: Followed; game: Game }) {
-  const layout = useComputed(() => layoutOf(seen.board));
-  const scene = sceneOf(game, { layout: layout.value });
+  const layout = useMemo(() => layoutOf(seen.board), [seen.board]);
+  const scene = sceneOf(game, { layout });
   return <GameStage game={game} scene={scene} latest={none} legal={undefined} onPick={() => undefined} />;
 }
 

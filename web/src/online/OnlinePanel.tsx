@@ -35,12 +35,12 @@ export function OnlinePanel({ game, known, scene }: { game: Game; known: Followe
   const [invite, watch] = [invitation.value, watching.value];
   return (
     <div class="panel">
+      {invite && <LinkField title={w.inviteTitle} hint={w.inviteHint} shared={invite} />}
       <section class="section">
         <Status game={game} known={known} />
         <Actions game={game} known={known} />
         <Line watchers={known.presence?.spectators ?? 0} />
       </section>
-      {invite && <LinkField title={w.inviteTitle} hint={w.inviteHint} shared={invite} />}
       <section class="section">
         <h2>{w.moves}</h2>
         <MoveList game={game} viewed={viewed} />

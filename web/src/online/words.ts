@@ -65,7 +65,7 @@ const en = {
   sending: "Sending …",
   sendingTo: (place: string) => `Sending ${place} …`,
   connecting: "Connecting …",
-  broken: "The connection is broken. Trying again …",
+  broken: "Connection broken, trying again …",
   open: "Connected",
   refused: "The server refuses the connection.",
   here: "connected",
