@@ -342,7 +342,7 @@ describe("opening", () => {
     const broken = await visit({
       fragment: await toFragment({ mode: "analyse", board: { kind: "grid" } as never }),
     });
-    await expect.poll(() => broken.getByRole("alert").textContent()).toContain("This is no board.");
+    await expect.poll(() => broken.getByRole("alert").textContent()).toContain("should be a board");
     const lattice: BoardJson = { kind: "lattice", moves: "frog", layers: [["..", ".."]] };
     const unknown = await visit({ fragment: await toFragment({ mode: "analyse", board: lattice }) });
     await expect.poll(() => unknown.getByRole("alert").textContent()).toContain("frog");

@@ -10,6 +10,8 @@ export interface Visit {
   fragment?: string;
   /** A phone held upright, with fingers; otherwise a desk. */
   isPhone?: boolean;
+  /** The size of the window, if it is another one than that of a phone held upright or of a desk. */
+  viewport?: { width: number; height: number };
   isDark?: boolean;
   language?: "en" | "zh";
   /** Where the page is; the one built for the tests if missing. */
@@ -49,7 +51,7 @@ export function useBrowser(): void {
 /** A page in a browser profile of its own. */
 export async function visit(how: Visit = {}): Promise<Page> {
   const context = await browser.newContext({
-    viewport: how.isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    viewport: how.viewport ?? (how.isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
     hasTouch: how.isPhone ?? false,
     isMobile: how.isPhone ?? false,
     colorScheme: how.isDark ? "dark" : "light",

@@ -8,7 +8,7 @@ export function Facts() {
   const summary = solved.value?.summary;
   const number = (n: number | undefined) => n?.toLocaleString(language.value) ?? "–";
   return (
-    <dl class="facts">
+    <dl class="board-facts">
       <Fact name={w.vertices} value={number(summary?.vertices)} />
       <Fact name={w.edges} value={number(summary?.edges)} />
       <Fact name={w.matching} value={number(summary?.matching)} />

@@ -3,6 +3,7 @@ import { EngineError } from "../engine/error";
 import type { BoardJson, BoardOptions, Place } from "../engine/types";
 import { type Board, fromJson } from "../model/board";
 import { type Excerpt, excerpt } from "../model/excerpt";
+import { boardIn } from "../model/shape";
 import { type Excess, excess, MOST } from "./limits";
 
 /** Why something is no board that the page can open. */
@@ -27,7 +28,7 @@ export async function read(bytes: Uint8Array, options: BoardOptions = {}): Promi
   const text = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart();
   if (options.format === undefined && isRecord(text)) return readRecord(bytes);
   const isJson = options.format === undefined && /^\{\s*"kind"\s*:/.test(text);
-  return made(() => (isJson ? readJson(bytes) : engine().readBoard(bytes, options)), bytes);
+  return isJson ? readJson(bytes) : made(() => engine().readBoard(bytes, options), bytes);
 }
 
 /** As much of a text is looked at to find out what it is. */
@@ -50,13 +51,23 @@ async function readRecord(bytes: Uint8Array): Promise<Reading> {
 }
 
 /** The page's own JSON of a board. */
-async function readJson(bytes: Uint8Array): Promise<BoardJson> {
-  return accepted(JSON.parse(new TextDecoder().decode(bytes)));
+async function readJson(bytes: Uint8Array): Promise<Reading> {
+  return made(async () => {
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const board = boardIn(json);
+    if (board) return excess(board) ? board : accepted(board);
+    // The engine says best what is missing.
+    await accepted(json as BoardJson);
+    throw new TypeError("this is no board");
+  });
 }
 
-/** A board that another mode or a link hands over. */
-export function handed(json: BoardJson): Promise<Reading> {
-  return made(() => accepted(json));
+/** A board that another mode or a link hands over, which may be anything. */
+export async function handed(json: unknown): Promise<Reading> {
+  const board = boardIn(json);
+  if (!board) return { fault: {} };
+  // What is too large is not shown to the engine either.
+  return excess(board) ? checked(board) : made(() => accepted(board));
 }
 
 /** The board, when the engine has nothing against it. */

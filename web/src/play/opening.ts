@@ -3,6 +3,7 @@ import type { BoardJson, Place, RecordJson, Vertex } from "../engine/types";
 import { type Board, fromJson, isVertex, toJson, vertexAt, vertexBound } from "../model/board";
 import { type Game, newGame, toMove } from "../model/game";
 import { fromRecord } from "../model/game-record";
+import { boardIn } from "../model/shape";
 import { recall, remember } from "../settings/stored";
 import { agreed, INITIAL, type Options, openFor, optionsFrom } from "./options";
 
@@ -24,7 +25,7 @@ effect(() => remember("play.options", JSON.stringify(options.value)));
 
 function recalledBoard(): Board | undefined {
   try {
-    const kept: BoardJson | null = JSON.parse(recall("play.board") ?? "null");
+    const kept = boardIn(JSON.parse(recall("play.board") ?? "null"));
     return kept ? fromJson(kept) : undefined;
   } catch {
     return undefined;

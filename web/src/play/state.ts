@@ -20,6 +20,7 @@ import {
   turnOf,
 } from "../model/game";
 import { fromRecord, saysHow, toRecord } from "../model/game-record";
+import { recordIn } from "../model/shape";
 import { forgetLink, linkFault, onOpen } from "../route/route";
 import type { Shared } from "../route/shared";
 import { recallHere, rememberHere, stored } from "../settings/stored";
@@ -209,7 +210,7 @@ export function recallGame(): void {
   if (isRecalled) return;
   isRecalled = true;
   try {
-    const kept: RecordJson | null = JSON.parse(recallHere("play.game") || "null");
+    const kept = recordIn(JSON.parse(recallHere("play.game") || "null"));
     const again = kept && fromRecord(kept, openFor(options.value, "first", 0), now());
     if (again) change(again);
   } catch {

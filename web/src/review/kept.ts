@@ -1,4 +1,5 @@
 import type { RecordJson } from "../engine/types";
+import { recordIn } from "../model/shape";
 
 // What a reload of the page brings back, in this tab only. Where the browser refuses to keep things, or so much, a reload forgets them.
 
@@ -24,12 +25,13 @@ function forget(): void {
   } catch {}
 }
 
-/** What was kept. Whether it is a record the engine finds out. */
+/** What was kept, if it is a record. */
 export function kept(): { record: RecordJson; ply: number } | undefined {
   try {
     const text = sessionStorage.getItem(NAME);
     const ply = Number(sessionStorage.getItem(`${NAME}.ply`));
-    return text ? { record: JSON.parse(text), ply: Number.isInteger(ply) ? ply : 0 } : undefined;
+    const record = text ? recordIn(JSON.parse(text)) : undefined;
+    return record && { record, ply: Number.isInteger(ply) ? ply : 0 };
   } catch {
     return undefined;
   }

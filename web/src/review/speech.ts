@@ -75,7 +75,8 @@ export function resultText(review: ReviewJson): string | undefined {
   const { result } = review;
   if (!result) return undefined;
   const who = result.winner ? w.won(playerName(review, result.winner)) : w.brokenOff;
-  const reason = result.reason && (w.reasons[result.reason] ?? result.reason);
+  const reason =
+    result.reason && (Object.hasOwn(w.reasons, result.reason) ? w.reasons[result.reason] : result.reason);
   return reason ? w.because(who, reason) : who;
 }
 

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
+import { excess } from "../boards/limits";
 import { type Fault, faultOf } from "../boards/read";
 import { layoutOf } from "../draw/layout";
 import { engine } from "../engine/client";
@@ -71,6 +72,11 @@ async function open(read: () => Promise<Opening>, text?: Uint8Array): Promise<bo
     const found = await read();
     const record = found.records[found.chosen];
     if (!record) throw new Error("there is no record in it");
+    const tooMuch = excess(record.board);
+    if (tooMuch) {
+      if (mine === openings) fault.value = { excess: tooMuch };
+      return false;
+    }
     const game = await judged(record);
     // Something else may have been opened since; that is what was wanted last.
     if (mine !== openings) return false;

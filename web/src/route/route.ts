@@ -1,10 +1,9 @@
 import { signal } from "@preact/signals";
-import { fromFragment, MODES, type Mode, type Shared, toFragment } from "./shared";
+import { fromFragment, type LinkFault, MODES, type Mode, modeIn, type Shared, toFragment } from "./shared";
 
 /** The mode that is shown. */
 export const mode = signal<Mode>(MODES[0]);
-/** What is wrong with a link that the page was called with: it cannot be read, its start is no vertex of its board, or it has no game. */
-export type LinkFault = "brokenLink" | "noSuchStart" | "noGame";
+/** What is wrong with a link that the page was called with. */
 export const linkFault = signal<LinkFault | undefined>(undefined);
 
 type Opener = (shared: Shared) => void;
@@ -52,9 +51,14 @@ async function followOnce(): Promise<void> {
     mode.value = MODES[0];
     return;
   }
-  const shared = await fromFragment(fragment);
-  linkFault.value = shared ? undefined : "brokenLink";
-  if (shared) show(shared);
+  const found = await fromFragment(fragment);
+  if (typeof found === "string") {
+    mode.value = modeIn(fragment) ?? mode.value;
+    linkFault.value = found;
+    return;
+  }
+  linkFault.value = undefined;
+  show(found);
 }
 
 /** Leaves only the mode in the address, if it is the one shown: what a link brought has gone on since, and reloading is not to bring it back. */

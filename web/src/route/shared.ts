@@ -1,4 +1,5 @@
 import type { BoardJson, Place, RecordJson } from "../engine/types";
+import { boardIn, countIn, placeIn, recordIn } from "../model/shape";
 
 export const MODES = ["analyse", "play", "review", "online"] as const;
 export type Mode = (typeof MODES)[number];
@@ -31,20 +32,57 @@ export async function toFragment({ mode, ...rest }: Shared): Promise<string> {
   return `${mode}=${toBase64Url(packed)}`;
 }
 
-/** From what stands after the `#`; undefined if that is nothing that {@link toFragment} writes. */
-export async function fromFragment(fragment: string): Promise<Shared | undefined> {
-  const [name, packed] = fragment.split("=", 2);
-  const mode = MODES.find((known) => known === name);
-  if (!mode) return undefined;
+/** What can be wrong with a link: it cannot be read, what should be a board or a record is none, its start is no vertex of its board, or it has no game. */
+export type LinkFault = "brokenLink" | "noBoard" | "noRecord" | "noSuchStart" | "noGame";
+
+/** The mode that a fragment names. */
+export function modeIn(fragment: string): Mode | undefined {
+  const [name] = fragment.split("=", 1);
+  return MODES.find((known) => known === name);
+}
+
+/** From what stands after the `#`; what is wrong with it if that is nothing that {@link toFragment} writes. */
+export async function fromFragment(fragment: string): Promise<Shared | LinkFault> {
+  const mode = modeIn(fragment);
+  const [, packed] = fragment.split("=", 2);
+  if (!mode) return "brokenLink";
   if (packed === undefined) return { mode };
   try {
     const bytes = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"), 1 << 24);
     const rest: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    // What the board or the record is, the engine finds out, which refuses what it does not know.
-    return typeof rest === "object" && rest !== null && !Array.isArray(rest) ? { ...rest, mode } : undefined;
+    return typeof rest === "object" && rest !== null && !Array.isArray(rest)
+      ? sharedIn(mode, { ...rest })
+      : "brokenLink";
   } catch {
-    return undefined;
+    return "brokenLink";
   }
+}
+
+/** What is of the right shape. */
+function sharedIn(mode: Mode, json: Readonly<Record<string, unknown>>): Shared | LinkFault {
+  const [board, record] = [boardIn(json.board), recordIn(json.record)];
+  const [start, ply] = [placeIn(json.start), countIn(json.ply)];
+  const online = onlineIn(json.online);
+  if (json.board !== undefined && !board) return "noBoard";
+  if (json.record !== undefined && !record) return "noRecord";
+  if (json.start !== undefined && start === undefined) return "noSuchStart";
+  if (json.online !== undefined && !online) return "brokenLink";
+  return {
+    mode,
+    ...(board && { board }),
+    ...(start !== undefined && { start }),
+    ...(record && { record }),
+    ...(ply !== undefined && { ply }),
+    ...(online && { online }),
+  };
+}
+
+function onlineIn(json: unknown): Shared["online"] {
+  if (typeof json !== "object" || json === null) return undefined;
+  const { game, invitation } = json as Readonly<Record<string, unknown>>;
+  if (typeof game !== "string" || (invitation !== undefined && typeof invitation !== "string"))
+    return undefined;
+  return { game, ...(invitation !== undefined && { invitation }) };
 }
 
 /** The bytes after a stream, at most `longest` of them. */
