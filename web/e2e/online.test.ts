@@ -99,13 +99,15 @@ test("own games are found again, until they are removed or gone", async () => {
   await shot(ada, "online-own");
 
   const prepare = (context: Parameters<FakeServer["attach"]>[0]) => server.attach(context);
-  const ben = await visit({ fragment: link, prepare, expected: /404/ });
+  const ben = await visit({ fragment: link, prepare, expected: /404/, isPhone: true, isDark: true });
   await ben.getByRole("button", { name: "Join the game" }).click();
   await expect.poll(() => status(ben)).toContain("Place the token.");
   await ben.getByRole("button", { name: "Resign" }).click();
   await ben.getByRole("button", { name: "Yes, resign" }).click();
   await ben.goBack();
   await expect.poll(() => ben.locator(".games").first().textContent()).toContain("you have lost");
+  await expectAccessible(ben);
+  expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await ada.getByRole("button", { name: "Look again" }).click();
   await expect.poll(() => own.textContent()).toContain("you have won");
@@ -155,8 +157,11 @@ test("a seat that is taken meanwhile is said to be", async () => {
     prepare: (context) => server.attach(context),
     expected: /409/,
     language: "zh",
+    isPhone: true,
+    isDark: true,
   });
   await expect.poll(() => late.locator("main").textContent()).toContain("座位还空着");
+  await expectAccessible(late);
   if (server.game)
     Object.assign(server.game, {
       players: { first: { name: "Ada" }, second: { name: "Cy" } },

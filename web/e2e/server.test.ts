@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toFragment } from "../src/route/shared";
 import { useBrowser, visit } from "./harness";
 import { make, move, plies, status } from "./online-game";
 import { RealServer } from "./real-server";
@@ -45,4 +46,35 @@ test("two browsers play each other through a server that is killed and comes bac
   await ben.getByRole("button", { name: "Yes, resign" }).click();
   await expect.poll(() => status(ben)).toContain("You have lost.");
   await expect.poll(() => status(ada)).toContain("You have won!");
+});
+
+test("what a server knows of games is found again, and what it does not know is said", async () => {
+  const ada = await visit({ url: server.url, fragment: "online" });
+  const link = await make(ada);
+  await ada.goBack();
+  await expect.poll(() => ada.locator(".games").first().textContent()).toContain("waiting for a player");
+
+  const ben = await visit({ url: server.url, fragment: link });
+  await expect.poll(() => ben.locator("main").textContent()).toContain("Ada invites you to a game");
+  await ben.getByRole("button", { name: "Join the game" }).click();
+  await expect.poll(() => status(ben)).toContain("Place the token.");
+  const late = await visit({ url: server.url, fragment: link });
+  await expect.poll(() => late.locator("main").textContent()).toContain("this invitation has been used");
+
+  await ada.getByRole("button", { name: "Look again" }).click();
+  await expect.poll(() => ada.locator(".games").first().textContent()).toContain("the other player’s turn");
+  await ada
+    .getByRole("button", { name: /^Go on/ })
+    .first()
+    .click();
+  await ada.getByRole("button", { name: "Resign" }).click();
+  await ada.getByRole("button", { name: "Yes, resign" }).click();
+  await expect.poll(() => status(ada)).toContain("You have lost.");
+  await ada.getByRole("button", { name: "Play again" }).click();
+  await expect.poll(() => ada.getByLabel("Send this link to the other player").count()).toBe(1);
+  await expect.poll(() => ada.locator(".player").first().textContent()).toContain("moves first");
+
+  const unknown = await toFragment({ mode: "online", online: { game: "a".repeat(16) } });
+  const lost = await visit({ url: server.url, fragment: unknown, expected: /404|WebSocket/ });
+  await expect.poll(() => lost.getByRole("alert").textContent()).toContain("there is no such game");
 });
