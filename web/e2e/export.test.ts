@@ -83,7 +83,7 @@ test("the board is saved as SVG and PNG, which show the same", async () => {
   expect(seen).toMatchObject({
     isValid: true,
     title: "Ada – Ben: After move 7 of 13",
-    sizes: [760, 560, 760, 560],
+    sizes: [760, 576, 760, 576],
   });
   expect(seen.share).toBeLessThan(0.01);
   await page.getByLabel("With a legend").check();

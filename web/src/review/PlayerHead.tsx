@@ -6,10 +6,7 @@ import { playerName } from "./speech";
 export function PlayerHead({ review, player }: { review: ReviewJson; player: Player }) {
   return (
     <span class="player-head">
-      <i class={`side ${player}`} />{" "}
-      <span class="name">
-        <Said text={playerName(review, player)} />
-      </span>
+      <i class={`side ${player}`} /> <Said text={playerName(review, player)} />
     </span>
   );
 }
