@@ -1,6 +1,7 @@
 //! Numbered edge lists: a line `n m`, then `m` lines `u v` with vertices from 0 to n - 1.
 
 use std::{
+    cell::Cell,
     io::{self, Write},
     ops::Range,
 };
@@ -24,7 +25,7 @@ const FREE_VERTICES: usize = 1_000_000;
 const VERTICES_PER_BYTE: usize = 1000;
 
 /// The largest number of vertices that an input of so many bytes may declare: 1 000 000 and 1000 more a byte, but never
-/// more than there are vertex numbers, 2^32 - 1.
+/// more than there are vertex numbers, 2^32 - 1, and within [`with_vertex_limit`] never more than it says.
 ///
 /// A vertex without edges need not be written down, so a short input can ask for a large graph; the limit keeps a few
 /// bytes from asking for all memory.
@@ -33,6 +34,35 @@ pub fn vertex_limit(bytes: usize) -> usize {
         .saturating_mul(VERTICES_PER_BYTE)
         .saturating_add(FREE_VERTICES)
         .min(Vertex::MAX_INDEX.saturating_add(1))
+        .min(MOST.get())
+}
+
+thread_local! {
+    /// What [`with_vertex_limit`] says on this thread.
+    static MOST: Cell<usize> = const { Cell::new(usize::MAX) };
+}
+
+/// Reads, on this thread, with no input declaring more than `most` vertices: for whoever reads what strangers have written, and
+/// has less memory than [`vertex_limit`] would let them ask for.
+///
+/// ```
+/// use lastmove_formats::edges_header::{parse, with_vertex_limit};
+/// assert!(parse(b"1000 0\n").is_ok());
+/// assert!(with_vertex_limit(999, || parse(b"1000 0\n")).is_err());
+/// assert!(parse(b"1000 0\n").is_ok());
+/// ```
+pub fn with_vertex_limit<T>(most: usize, read: impl FnOnce() -> T) -> T {
+    /// What held before, put back however `read` ends.
+    struct Before(usize);
+
+    impl Drop for Before {
+        fn drop(&mut self) {
+            MOST.set(self.0);
+        }
+    }
+
+    let _before = Before(MOST.replace(most));
+    read()
 }
 
 /// Reads a numbered edge list. Blank lines mean nothing, and `#` at the start of a token begins a comment.

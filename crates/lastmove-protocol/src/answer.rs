@@ -67,7 +67,23 @@ pub fn named(name: &str, session: &mut Option<Box<Session>>, asked: &Asked, stop
 /// # Errors
 /// As those of [`named`].
 pub fn inline(source: &Source, asked: &Asked, stop: &Stop) -> Answered {
-    about(&mut load(source)?, asked, stop)
+    about_inline(&mut load(source)?, asked, stop)
+}
+
+/// Answers a request that came with this board, as [`inline`] does.
+///
+/// # Errors
+/// As those of [`named`].
+pub fn about_inline(session: &mut Session, asked: &Asked, stop: &Stop) -> Answered {
+    about(session, asked, stop).map_err(|error| match error.kind {
+        // No request could have set one before.
+        ErrorKind::NoPosition => Error {
+            message: "the board has no position: expected a field 'start', the place where the token stands"
+                .to_owned(),
+            ..error
+        },
+        _ => error,
+    })
 }
 
 fn load(source: &Source) -> Result<Session, Error> {

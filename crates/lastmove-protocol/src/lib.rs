@@ -25,7 +25,7 @@ mod answer;
 mod proof;
 mod session;
 
-pub use answer::{Answered, about, inline, named, review, review_record};
+pub use answer::{Answered, about, about_inline, inline, named, review, review_record};
 pub use proof::Proof;
 pub use session::{Failure, Session, Stop, watch, wins};
 

@@ -13,6 +13,7 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use tokio::{
+    io::{self, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
     select,
     sync::{OwnedSemaphorePermit, Semaphore, watch},
@@ -23,12 +24,18 @@ use tower::ServiceExt;
 use crate::{
     buckets::network,
     measures,
+    patient::Patient,
     peer::Peer,
+    refusal::Refusal,
     shared::{Shared, closed},
 };
 
-/// How long the head of a request may take to come in, and a connection be idle between two.
+/// How long the head of a request may take to come in, a connection be idle between two, and a client take nothing of an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many that are turned away are told why at the same time, and for how long that may take; others are only closed.
+const FAREWELLS: usize = 64;
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A connection that counts as one for as long as somebody has this: whoever answers its requests, or the WebSocket that it has become.
 #[derive(Clone)]
@@ -46,6 +53,7 @@ pub(crate) async fn serve(
 ) -> bool {
     let most = shared.limits.connections.min(Semaphore::MAX_PERMITS);
     let room = Arc::new(Semaphore::new(most));
+    let farewells = Arc::new(Semaphore::new(FAREWELLS));
     let addresses = Arc::new(Addresses::default());
     let most_of_one = if shared.behind_proxy { usize::MAX } else { shared.limits.connections_per_address };
     let mut closing = shared.closing();
@@ -64,9 +72,20 @@ pub(crate) async fn serve(
             }
         };
         let counted = addresses.enter(address.ip(), most_of_one);
-        let (Ok(permit), Some(counted)) = (Arc::clone(&room).try_acquire_owned(), counted) else {
-            measures::turned_away();
-            continue;
+        let permit = Arc::clone(&room).try_acquire_owned();
+        let (permit, counted) = match (permit, counted) {
+            (Ok(permit), Some(counted)) => (permit, counted),
+            (_, counted) => {
+                measures::turned_away();
+                let refusal = if counted.is_some() { Refusal::busy() } else { Refusal::many_connections() };
+                if let Ok(permit) = Arc::clone(&farewells).try_acquire_owned() {
+                    tokio::spawn(async move {
+                        let _permit = permit;
+                        turn_away(stream, &refusal).await;
+                    });
+                }
+                continue;
+            }
         };
         let held = Held(Arc::new((permit, counted, measures::Open::connection())));
         tokio::spawn(connection(
@@ -101,7 +120,7 @@ async fn connection(
         http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(PATIENCE)
-            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+            .serve_connection(TokioIo::new(Patient::new(stream, PATIENCE)), TowerToHyperService::new(service))
             .with_upgrades()
     );
     let ended = select! {
@@ -115,6 +134,18 @@ async fn connection(
         tracing::debug!(%error, "a connection ended badly");
     }
     drop(held);
+}
+
+/// Tells somebody that there are too many connections, whatever is asked, and waits until that has been seen.
+async fn turn_away(mut stream: TcpStream, refusal: &Refusal) {
+    let answer = refusal.bare();
+    let told = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        // What comes in and is not read would reset the connection before the answer is.
+        io::copy(&mut stream, &mut io::sink()).await
+    };
+    let _ = timeout(FAREWELL, told).await;
 }
 
 /// How many connections each address has.

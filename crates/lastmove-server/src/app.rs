@@ -70,13 +70,9 @@ pub fn app(shared: Arc<Shared>) -> Router {
     headers::on(router)
 }
 
-/// Whether the server can answer, its database included.
+/// Whether the server can answer, and keep games.
 async fn health(State(shared): State<Arc<Shared>>) -> Result<&'static str, Refusal> {
-    let looked = shared.store.read(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?)).await;
-    looked.map(|()| "ok\n").map_err(|error| {
-        tracing::error!(%error, "the database does not answer");
-        Refusal::busy()
-    })
+    shared.health.check(&shared.store).await.map(|()| "ok\n")
 }
 
 async fn page(State(shared): State<Arc<Shared>>, request: Request) -> Response {
@@ -104,9 +100,7 @@ async fn refused_body(response: Response) -> Response {
         return response;
     }
     match response.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::too_large("the body of the request is longer than this server reads").into_response()
-        }
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::long_body().into_response(),
         status @ StatusCode::REQUEST_TIMEOUT => {
             Refusal::new(status, ServerKind::TookTooLong, "the request took too long to come in")
                 .into_response()

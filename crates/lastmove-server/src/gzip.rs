@@ -8,15 +8,6 @@ use flate2::{Compression, write::GzEncoder};
 /// From how many bytes on it is worth it.
 pub(crate) const LEAST: usize = 1024;
 
-/// How much time is spent on it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Effort {
-    /// Little, for answers that are made once.
-    Fast,
-    /// Much, for files that are served again and again.
-    Best,
-}
-
 /// Whether the client reads gzip.
 pub(crate) fn is_accepted(headers: &HeaderMap) -> bool {
     accepts(headers, "gzip")
@@ -32,17 +23,33 @@ pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     })
 }
 
-/// The bytes compressed; `None` if there are too few of them.
-pub(crate) fn pack(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
-    let level = match effort {
-        Effort::Fast => Compression::fast(),
-        Effort::Best => Compression::best(),
-    };
+/// The bytes compressed with much effort, for files that are served again and again; `None` if there are too few of them.
+pub(crate) fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
+    pack_in_pieces(bytes, Compression::best(), bytes.len(), || true)
+}
+
+/// The bytes compressed with little effort, as long as somebody wants them, which is asked once every `piece` bytes; `None` too when
+/// nobody does any more.
+pub(crate) fn pack_while(bytes: &[u8], is_wanted: impl Fn() -> bool, piece: usize) -> Option<Vec<u8>> {
+    pack_in_pieces(bytes, Compression::fast(), piece, is_wanted)
+}
+
+fn pack_in_pieces(
+    bytes: &[u8],
+    level: Compression,
+    piece: usize,
+    is_wanted: impl Fn() -> bool,
+) -> Option<Vec<u8>> {
     if bytes.len() < LEAST {
         return None;
     }
     let mut encoder = GzEncoder::new(Vec::new(), level);
-    // Writing to memory does not fail.
-    encoder.write_all(bytes).ok()?;
+    for piece in bytes.chunks(piece.max(1)) {
+        if !is_wanted() {
+            return None;
+        }
+        // Writing to memory does not fail.
+        encoder.write_all(piece).ok()?;
+    }
     encoder.finish().ok()
 }

@@ -8,6 +8,7 @@
 //! - Whoever plays has a secret of 256 bits, of which only the SHA-256 is kept, and which is in no URL and no log.
 
 mod accept;
+mod answers;
 mod app;
 mod ask;
 mod background;
@@ -23,6 +24,7 @@ mod log;
 mod measures;
 mod openapi;
 mod page;
+mod patient;
 mod peer;
 mod refusal;
 mod secret;

@@ -1,5 +1,9 @@
 use std::{thread, time::Duration};
 
+/// How many dimensions a box may have: each of its places is written with a number for every one of them, also for those that are one point
+/// wide, which add no places.
+pub(crate) const DIMENSIONS: usize = 32;
+
 /// What one client may ask of the server, and all of them together. The default is meant for a server on the loopback address or
 /// behind a proxy, used by some hundred people.
 ///
@@ -23,6 +27,8 @@ pub struct Limits {
     pub large_workers: usize,
     /// How long a request may be worked on.
     pub solve_time: Duration,
+    /// The longest answer, in bytes; four times as many are held for those who have not read theirs yet.
+    pub answer: usize,
     /// How many requests, and WebSocket messages, an address may send each second; more at once by ten seconds' worth.
     pub rate: f64,
     /// How many connections there may be.
@@ -48,6 +54,7 @@ impl Default for Limits {
             small_queue: 1024,
             large_workers: (processors / 2).max(1),
             solve_time: Duration::from_secs(10),
+            answer: 128 << 20,
             rate: 50.0,
             connections: 4096,
             connections_per_address: 256,

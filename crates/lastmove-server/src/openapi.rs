@@ -10,7 +10,7 @@ use axum::{
 use utoipa::{
     Modify, OpenApi,
     openapi::{
-        OpenApi as Description,
+        OpenApi as Description, RefOr, Required,
         security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
     },
 };
@@ -24,7 +24,7 @@ use utoipa::{
         crate::games::look::list, crate::games::begin::begin, crate::games::look::show, crate::games::begin::join, crate::games::act::place_token,
         crate::games::act::move_token, crate::games::act::resign, crate::games::look::record, crate::live::live,
     ),
-    modifiers(&Secrets),
+    modifiers(&Secrets, &Optional),
     tags((name = "boards", description = "Boards that come with the request"), (name = "games", description = "Games that are kept"))
 )]
 struct Api;
@@ -41,6 +41,19 @@ impl Modify for Secrets {
             .components
             .get_or_insert_default()
             .add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The bodies that need not be there.
+struct Optional;
+
+impl Modify for Optional {
+    fn modify(&self, description: &mut Description) {
+        let join = description.paths.paths.get_mut("/api/v1/games/{id}/join");
+        let body = join.and_then(|path| path.post.as_mut()?.request_body.as_mut());
+        if let Some(RefOr::T(body)) = body {
+            body.required = Some(Required::False);
+        }
     }
 }
 

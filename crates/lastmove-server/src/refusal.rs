@@ -11,6 +11,8 @@ use lastmove_formats::json::engine::{Error, ErrorKind};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::store::StoreError;
+
 /// A refusal: the status and the body that go with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
@@ -74,6 +76,10 @@ pub(crate) enum ServerKind {
     WrongPhase,
     /// A board larger than this server takes.
     TooLarge,
+    /// The body is compressed.
+    WrongEncoding,
+    /// Nothing can be kept, as of a full disk.
+    NotKept,
     /// The address has sent too many requests.
     TooMany,
     /// Everybody is at work.
@@ -121,6 +127,25 @@ impl Refusal {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, ServerKind::TooLarge, message)
     }
 
+    pub(crate) fn long_body() -> Self {
+        Self::too_large("the body of the request is longer than this server reads")
+    }
+
+    pub(crate) fn coded_body() -> Self {
+        let message = "the body has a 'content-encoding': this server reads bodies that are not compressed";
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerKind::WrongEncoding, message)
+    }
+
+    /// A change that the database could not keep.
+    pub(crate) fn not_kept(error: &StoreError) -> Self {
+        if error.is_fault() {
+            return Self::internal();
+        }
+        let message = "this server cannot keep games at the moment, and has changed nothing: try again later";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerKind::NotKept, message)
+            .after(Duration::from_secs(10))
+    }
+
     pub(crate) fn busy() -> Self {
         let message = "all workers of this server have work: try again in a second";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerKind::Busy, message).after(Duration::from_secs(1))
@@ -131,6 +156,11 @@ impl Refusal {
         Self::new(StatusCode::TOO_MANY_REQUESTS, ServerKind::TooMany, message).after(wait)
     }
 
+    pub(crate) fn many_connections() -> Self {
+        let message = "too many connections from this address: close one, or try again in a second";
+        Self::new(StatusCode::TOO_MANY_REQUESTS, ServerKind::TooMany, message).after(Duration::from_secs(1))
+    }
+
     pub(crate) fn took_too_long(limit: Duration) -> Self {
         let message = format!(
             "there was no answer within {} s, as long as this server works on one",
@@ -139,12 +169,28 @@ impl Refusal {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, ServerKind::TookTooLong, message)
     }
 
+    /// Nobody waits for it any more.
+    pub(crate) fn stopped() -> Self {
+        Error::stopped().into()
+    }
+
     pub(crate) fn internal() -> Self {
         Error::new(ErrorKind::Internal, None, "a fault of the program; please report it").into()
     }
 
     pub(crate) fn bad_field(field: &str, message: impl Into<String>) -> Self {
         Error::bad(field, message).into()
+    }
+
+    /// The whole answer as it is sent over a connection that ends with it.
+    pub(crate) fn bare(&self) -> String {
+        let body = serde_json::to_string(&self.body()).unwrap_or_default();
+        let wait = self.retry_after.map_or(1, seconds);
+        format!(
+            "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: {wait}\r\nconnection: close\r\n\r\n{body}",
+            self.status,
+            body.len(),
+        )
     }
 
     /// The body.
@@ -182,6 +228,9 @@ impl IntoResponse for Refusal {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(wait) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds(wait)));
+        }
+        if self.status == StatusCode::UNSUPPORTED_MEDIA_TYPE {
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("identity"));
         }
         if self.status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

@@ -3,12 +3,13 @@ use std::{fmt, path::PathBuf, sync::Arc};
 use tokio::sync::watch;
 
 use crate::{
+    answers::Answers,
     buckets::Buckets,
     games::Hub,
     lanes::Lanes,
     limits::Limits,
     page::Page,
-    store::{OpenError, Store},
+    store::{Health, OpenError, Store},
 };
 
 /// A day in seconds.
@@ -31,11 +32,13 @@ pub struct Shared {
     pub(crate) behind_proxy: bool,
     pub(crate) page: Page,
     pub(crate) lanes: Lanes,
+    pub(crate) answers: Answers,
     /// The requests of each address.
     pub(crate) requests: Buckets,
     /// The games that each address has begun.
     pub(crate) begun: Buckets,
     pub(crate) store: Store,
+    pub(crate) health: Health,
     pub(crate) hub: Hub,
     closing: watch::Sender<bool>,
 }
@@ -52,9 +55,11 @@ impl Shared {
             behind_proxy,
             page: Page::embedded(),
             lanes: Lanes::new(&limits),
+            answers: Answers::new(limits.answer.saturating_mul(4)),
             requests: Buckets::new(limits.rate, 10.0 * limits.rate),
             begun: Buckets::new(games / DAY, games),
             store: Store::open(data.as_deref())?,
+            health: Health::default(),
             hub: Hub::default(),
             closing: watch::Sender::new(false),
             limits,

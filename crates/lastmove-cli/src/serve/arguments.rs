@@ -58,6 +58,9 @@ struct LimitArguments {
     /// How long a request may be worked on
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = whole_number(1..=86_400))]
     solve_seconds: usize,
+    /// The longest answer, in bytes
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::default().answer, value_parser = whole_number(1..=usize::MAX))]
+    max_answer: usize,
     /// How many requests and WebSocket messages an address may send each second, and ten times as many at once
     #[arg(long, value_name = "N", default_value = "50", value_parser = whole_number(1..=1_000_000_000))]
     requests_per_second: usize,
@@ -108,6 +111,7 @@ impl ServeArguments {
             small_workers: limits.small_workers.unwrap_or(usual.small_workers),
             large_workers: limits.large_workers.unwrap_or(usual.large_workers),
             solve_time: seconds(limits.solve_seconds),
+            answer: limits.max_answer,
             rate: f64::from(number(limits.requests_per_second)),
             connections: limits.max_connections,
             connections_per_address: limits.connections_per_address,

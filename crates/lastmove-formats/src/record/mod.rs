@@ -37,7 +37,7 @@ use lastmove::{
     game::{Record, Setup},
 };
 
-use crate::hyperbox;
+use crate::{fault::counted, hyperbox};
 
 pub use chunks::{Chunk, Chunks};
 pub(crate) use error::expected_start;
@@ -98,6 +98,14 @@ pub struct Outcome {
     pub reason: String,
 }
 
+/// The most offsets that the moves of a recorded game may have, opposites among them, as each move of the game is looked up among
+/// them: 4096.
+pub const MOST_OFFSETS: usize = 4096;
+
+fn expected_offsets() -> String {
+    format!("moves of at most {MOST_OFFSETS} offsets, opposites among them")
+}
+
 /// A record that has been checked: its moves are legal, and it can be written in every form and read back the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord(Draft);
@@ -110,7 +118,7 @@ impl GameRecord {
     ///
     /// # Errors
     /// A [`RecordError`] at the first thing that is wrong: a box of more than
-    /// [`MOST_POINTS`](crate::hyperbox::MOST_POINTS) points; a vertex whose
+    /// [`MOST_POINTS`](crate::hyperbox::MOST_POINTS) points; moves of more than [`MOST_OFFSETS`]; a vertex whose
     /// name cannot be written as one word, or is not the only one of that name; a start that is not on the board, or not the blank; a tag whose key is not a word, is one that
     /// records use themselves, or comes twice; a move that is not legal; an outcome that contradicts the last position.
     pub fn new(mut draft: Draft) -> Result<Self, RecordError> {
@@ -122,6 +130,12 @@ impl GameRecord {
         if let AnyBoard::Box(points) = &draft.board {
             hyperbox::checked(points.sides())
                 .map_err(|fault| RecordError::new(RecordErrorKind::Board, fault.expected, fault.found))?;
+        }
+        if let AnyBoard::Lattice(lattice) = &draft.board
+            && lattice.moves().offsets().len() > MOST_OFFSETS
+        {
+            let found = counted(lattice.moves().offsets().len(), "offset");
+            return Err(RecordError::new(RecordErrorKind::Board, expected_offsets(), found));
         }
         let mut replay = Replay::new(&draft.board, draft.start).ok_or_else(|| RecordError::start(&draft))?;
         for (index, (key, _)) in draft.tags.iter().enumerate() {

@@ -177,3 +177,19 @@ fn faults_of_json_have_their_place() {
         assert_eq!(error.to_string(), format!("line 1, {message}"), "{to}");
     }
 }
+
+#[test]
+fn moves_of_very_many_offsets_are_refused_in_records() {
+    let moves = |number: usize| (1..=number).map(|by| format!("0,{by}")).collect::<Vec<_>>().join(";");
+    for (number, is_read) in [(record::MOST_OFFSETS / 2, true), (record::MOST_OFFSETS / 2 + 1, false)] {
+        let moves = moves(number);
+        let text = format!("Record: grid\nMoves: {moves}\nStart: 1,1\n\n...\n\n1. 1,2\n");
+        let json = format!(
+            r#"{{"board": {{"kind": "lattice", "moves": "{moves}", "layers": [["..."]]}}, "start": [1, 1], "moves": [[1, 2]]}}"#
+        );
+        for record in [text, json] {
+            let read = record::parse(record.as_bytes()).map_err(|error| error.to_string());
+            assert_eq!(read.is_ok(), is_read, "{number} {:?}", read.err());
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! Requests about boards that come along, answered as docs/PROTOCOL.md describes.
 
+mod bounds;
 mod reply;
 mod shapes;
+mod written;
 
 use std::{sync::Arc, time::Instant};
 
@@ -14,8 +16,12 @@ use axum::{
 };
 use lastmove_formats::json::engine::Version;
 
-use self::reply::{Bounds, Reply, Work};
+pub(crate) use self::bounds::check_dimensions;
 pub(crate) use self::shapes::{PositionBody, RecordBody, SolveBody, VerdictBody};
+use self::{
+    bounds::Bounds,
+    reply::{Reply, Work},
+};
 use crate::{gzip, lanes::Lane, measures, refusal::Refusal, shared::Shared};
 
 /// Who wins from every start.
@@ -102,7 +108,8 @@ async fn answer(
     body: Bytes,
 ) -> Result<Response, Refusal> {
     let packs = gzip::is_accepted(headers);
-    let bounds = Bounds { small: shared.limits.small_cells, most: shared.limits.cells };
+    let bounds =
+        Bounds { small: shared.limits.small_cells, most: shared.limits.cells, answer: shared.limits.answer };
     // A board takes a byte a place at least, but for boxes, and those are found out when they are read.
     let mut lane = if body.len() > 8 * bounds.small { Lane::Large } else { Lane::Small };
     let begun = Instant::now();
@@ -114,9 +121,10 @@ async fn answer(
             Reply::Later(more) => (work, lane) = (more, Lane::Large),
         }
     };
+    let bytes = shared.answers.hold(reply.bytes)?;
     measures::answered(name, lane, begun.elapsed());
     let kind = HeaderValue::from_static("application/json");
-    let mut response = ([(header::CONTENT_TYPE, kind)], reply.bytes).into_response();
+    let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
     response.headers_mut().insert(header::VARY, HeaderValue::from_name(header::ACCEPT_ENCODING));
     if reply.is_packed {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));

@@ -1,22 +1,18 @@
 use axum::body::Bytes;
 use lastmove::{AnyBoard, Graph};
 use lastmove_formats::{
+    edges_header::with_vertex_limit,
     json::engine::{Action, Answer, Asked, Error, ErrorKind, Target},
     record::{self, GameRecord},
 };
-use lastmove_protocol::{Session, Stop, about, review_record};
+use lastmove_protocol::{Session, Stop, about_inline, review_record};
 use serde::Serialize;
 
-use crate::{gzip, lanes::Lane, refusal::Refusal};
-
-/// How large boards may be.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    /// In the lane of small ones.
-    pub(super) small: usize,
-    /// At all.
-    pub(super) most: usize,
-}
+use super::{
+    bounds::{Bounds, check_source},
+    written::Written,
+};
+use crate::{lanes::Lane, refusal::Refusal};
 
 /// What is left to be done for an answer.
 #[derive(Debug)]
@@ -37,13 +33,6 @@ pub(super) enum Reply {
     Later(Work),
 }
 
-/// An answer as it is sent.
-#[derive(Debug)]
-pub(super) struct Written {
-    pub(super) bytes: Vec<u8>,
-    pub(super) is_packed: bool,
-}
-
 /// The body of an answer: a reply of the protocol without its id.
 #[derive(Serialize)]
 struct Body<'a> {
@@ -62,32 +51,39 @@ impl Work {
         packs: bool,
         stop: &Stop,
     ) -> Result<Reply, Refusal> {
-        let work = self.read()?;
-        let cells = work.board().map_or(0, Graph::vertex_bound);
-        if cells > bounds.most {
-            let message = format!("the board has {cells} places: this server takes up to {}", bounds.most);
-            return Err(Refusal::too_large(message));
+        let work = self.read(bounds)?;
+        if let Some(board) = work.board() {
+            bounds.check_board(board)?;
         }
+        let cells = work.board().map_or(0, Graph::vertex_bound);
         if lane == Lane::Small && cells > bounds.small {
             return Ok(Reply::Later(work));
         }
         let (answer, warnings) = match work {
-            Self::Board { mut session, asked, warnings } => (about(&mut session, &asked, stop)?, warnings),
-            Self::Record { record, warnings } => (review_record(&record, stop)?, warnings),
+            Self::Board { mut session, asked, warnings } => {
+                bounds.check_list(session.board(), &asked)?;
+                (about_inline(&mut session, &asked, stop)?, warnings)
+            }
+            Self::Record { record, warnings } => {
+                bounds.check_review(&record)?;
+                (review_record(&record, stop)?, warnings)
+            }
             Self::Read { .. } => return Err(Refusal::internal()),
         };
-        Written::new(&Body { answer: &answer, warnings: &warnings }, packs).map(Reply::Ready)
+        Written::new(&Body { answer: &answer, warnings: &warnings }, packs, bounds, stop).map(Reply::Ready)
     }
 
-    fn read(self) -> Result<Self, Refusal> {
+    fn read(self, bounds: Bounds) -> Result<Self, Refusal> {
         let Self::Read { name, body } = self else { return Ok(self) };
         let (action, warnings) = Action::parse(name, &body)?;
+        check_source(&action)?;
         match action {
             Action::Board(Target::Inline(source), asked) => {
-                Ok(Self::Board { session: Box::new(Session::new(source.read()?)), asked, warnings })
+                let board = with_vertex_limit(bounds.most, || source.read())?;
+                Ok(Self::Board { session: Box::new(Session::new(board)), asked, warnings })
             }
             Action::Review { record } => {
-                let record = record::parse(record.as_bytes())
+                let record = with_vertex_limit(bounds.most, || record::parse(record.as_bytes()))
                     .map_err(|error| Error::in_text(ErrorKind::BadRecord, "record", &error))?;
                 Ok(Self::Record { record: Box::new(record), warnings })
             }
@@ -104,16 +100,5 @@ impl Work {
             Self::Board { session, .. } => Some(session.board()),
             Self::Record { record, .. } => Some(record.board()),
         }
-    }
-}
-
-impl Written {
-    fn new(body: &Body<'_>, packs: bool) -> Result<Self, Refusal> {
-        let bytes = serde_json::to_vec(body).map_err(|_| Refusal::internal())?;
-        let packed = if packs { gzip::pack(&bytes, gzip::Effort::Fast) } else { None };
-        Ok(match packed {
-            Some(bytes) => Self { bytes, is_packed: true },
-            None => Self { bytes, is_packed: false },
-        })
     }
 }

@@ -12,21 +12,9 @@ use lastmove_formats::json::Player;
 
 use super::{
     Begun, Game, GameId, JoinShape, Joined, NewGame, bearer::bearer, board::Opening, game::Allowed, kept,
+    name::checked,
 };
-use crate::{body, peer::Peer, refusal::Refusal, secret::Secret, shared::Shared};
-
-/// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 60;
-
-/// A name without what would break a line of a record.
-fn checked(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let message = format!("expected a name of up to {LONGEST_NAME} characters, on one line");
-        return Err(Refusal::bad_field("name", message));
-    }
-    Ok(name.to_owned())
-}
+use crate::{body, peer::Peer, refusal::Refusal, secret::Secret, shared::Shared, store::StoreError};
 
 fn secret() -> Result<Secret, Refusal> {
     Secret::new().map_err(|error| {
@@ -54,9 +42,9 @@ pub(crate) async fn begin(
     let [token, invitation] = [secret()?, secret()?];
     let id = GameId::new().map_err(|_| Refusal::internal())?;
     let hashes = [token.hash(), invitation.hash()];
-    let failed = |error| {
+    let failed = |error: StoreError| {
         tracing::error!(%error, "a game could not be begun");
-        Refusal::internal()
+        Refusal::not_kept(&error)
     };
     let (game, row) = Game::begin(id.clone(), opening, asked.public, (side, name), hashes).map_err(failed)?;
     shared.store.write(move |connection| kept::insert(&row, connection)).await.map_err(failed)?;

@@ -12,8 +12,11 @@ use lastmove_formats::{
 };
 use lastmove_protocol::Session;
 
-use super::NewGame;
-use crate::refusal::Refusal;
+use super::{NewGame, name::check_vertices};
+use crate::{ask::check_dimensions, refusal::Refusal};
+
+/// The most bytes that the board of a game may take, as games that are played are held in memory.
+const LONGEST: usize = 256 << 10;
 
 /// What is played on, and from where, once it has been checked.
 #[derive(Debug)]
@@ -27,7 +30,17 @@ impl Opening {
     /// Reads the board and the start. Whatever a game on it will be, its record can be written.
     pub(super) fn read(asked: &NewGame, most: usize) -> Result<Self, Refusal> {
         let bad = |error: lastmove_formats::ParseError| Error::in_text(ErrorKind::BadBoard, "board", &error);
-        let board = json::parse_board(asked.board.get().as_bytes()).map_err(bad)?;
+        let written = asked.board.get();
+        if written.len() > LONGEST {
+            let message =
+                format!("the board takes {} bytes: expected up to {LONGEST} for a game", written.len());
+            return Err(Refusal::too_large(message).of_field("board"));
+        }
+        let board = json::parse_board(written.as_bytes()).map_err(bad)?;
+        if let AnyBoard::Box(points) = &board {
+            check_dimensions(points.sides().len(), "board")?;
+        }
+        check_vertices(&board)?;
         let cells = board.vertex_bound();
         if cells > most {
             let message = format!("the board has {cells} places: expected up to {most} for a game");

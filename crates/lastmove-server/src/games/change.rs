@@ -23,10 +23,23 @@ pub(super) struct Change {
 /// What is done.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    Join { side: Player, name: String, secret: Hash },
-    Place { start: Place, vertex: Vertex },
-    Move { ply: usize, to: Place, vertex: Vertex },
+    Join {
+        side: Player,
+        name: String,
+        secret: Hash,
+    },
+    Place {
+        start: Place,
+        vertex: Vertex,
+    },
+    Move {
+        ply: usize,
+        to: Place,
+        vertex: Vertex,
+    },
     Resign,
+    /// Whoever has begun it takes it back.
+    Withdraw,
 }
 
 impl Change {
@@ -55,6 +68,10 @@ impl Change {
                 connection.prepare_cached(sql)?.execute(params![id, count(*ply)])?;
             }
             Step::Resign => {}
+            Step::Withdraw => {
+                let sql = "UPDATE games SET invitation = NULL WHERE id = ?1";
+                connection.prepare_cached(sql)?.execute([id])?;
+            }
         }
         let winner = self.result.as_ref().and_then(|result| result.winner).map(column).transpose()?;
         let reason = self.result.as_ref().map(|result| result.reason.as_str());

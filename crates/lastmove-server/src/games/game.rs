@@ -53,6 +53,8 @@ pub(super) enum Allowed {
 
 const NO_MOVE: &str = "no move is left";
 const RESIGNED: &str = "resigned";
+/// How a game has ended that whoever had begun it took back before anybody joined. It is in the database too.
+pub(super) const WITHDRAWN: &str = "withdrawn";
 
 impl Game {
     /// A game that was begun now, by whoever has `secret`; the other player joins with `invitation`.
@@ -195,10 +197,13 @@ impl Game {
             let message = "the token has not been placed yet, and a record begins there";
             return Err(Error::new(ErrorKind::NoPosition, None, message).into());
         };
+        // Where no move is left somebody has won, by the rules of records, also of a game that nobody joined.
+        let is_decided = self.replay.as_ref().is_some_and(|replay| replay.winner().is_some());
+        let result = self.result.as_ref().filter(|result| result.winner.is_some() || !is_decided);
         let draft = Draft {
             players: self.names.clone().map(Option::unwrap_or_default),
             moves: moves.iter().copied().map(RecordedMove::from).collect(),
-            outcome: self.result.as_ref().map(|result| lastmove_formats::record::Outcome {
+            outcome: result.map(|result| lastmove_formats::record::Outcome {
                 winner: result.winner.map(Into::into),
                 reason: result.reason.clone(),
             }),
@@ -213,6 +218,10 @@ impl Game {
     /// Whether somebody with this invitation may join.
     pub(super) fn join(&self, invitation: &Secret, name: String, secret: Hash) -> Result<Change, Refusal> {
         let side = if self.names[0].is_none() { Player::First } else { Player::Second };
+        if self.phase == Phase::Finished && self.names.contains(&None) {
+            let message = "you cannot join now: whoever had begun the game has withdrawn it";
+            return Err(Refusal::conflict(ServerKind::WrongPhase, message));
+        }
         let Some(expected) = self.invitation else {
             return Err(Refusal::conflict(
                 ServerKind::AlreadyJoined,
@@ -293,19 +302,28 @@ impl Game {
         Ok(Allowed::New(Change { step: Step::Move { ply, to, vertex }, phase, result, at: now() }))
     }
 
-    /// Whether this player may resign.
+    /// Whether this player may resign, or, as long as nobody has joined, withdraw the game.
     pub(super) fn resign(&self, side: Player) -> Result<Allowed, Refusal> {
+        let withdrawn = Outcome { winner: None, reason: WITHDRAWN.to_owned() };
         let winner = Player::from(lastmove::Player::from(side).opponent());
         let result = Outcome { winner: Some(winner), reason: RESIGNED.to_owned() };
         match self.phase {
+            Phase::Waiting => Ok(Allowed::New(Change {
+                step: Step::Withdraw,
+                phase: Phase::Finished,
+                result: Some(withdrawn),
+                at: now(),
+            })),
             Phase::Placing | Phase::Playing => Ok(Allowed::New(Change {
                 step: Step::Resign,
                 phase: Phase::Finished,
                 result: Some(result),
                 at: now(),
             })),
-            Phase::Finished if self.result.as_ref() == Some(&result) => Ok(Allowed::Again),
-            _ => Err(self.wrong_phase("resign")),
+            Phase::Finished if [&result, &withdrawn].map(Some).contains(&self.result.as_ref()) => {
+                Ok(Allowed::Again)
+            }
+            Phase::Finished => Err(self.wrong_phase("resign")),
         }
     }
 
@@ -336,6 +354,7 @@ impl Game {
                 }
             }
             Step::Resign => {}
+            Step::Withdraw => self.invitation = None,
         }
         self.phase = phase;
         self.result = result;

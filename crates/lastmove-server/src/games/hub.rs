@@ -41,7 +41,7 @@ impl Hub {
             Ok(false) => Err(none()),
             Err(error) => {
                 tracing::error!(%error, game = %live.id, "a game could not be read");
-                Err(Refusal::internal())
+                Err(Refusal::not_kept(&error))
             }
         }
     }

@@ -1,10 +1,10 @@
 //! Games as they are kept in the database.
 
-use lastmove_formats::json::{Outcome, Place};
+use lastmove_formats::json::{Outcome, Place, Player};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Game, GameId, Phase, shapes::Listed};
+use super::{Game, GameId, Phase, game::WITHDRAWN, shapes::Listed};
 use crate::{secret::Hash, store::StoreError};
 
 /// A value as a column holds it: JSON.
@@ -137,23 +137,50 @@ pub(super) struct Wanted {
 
 /// The public games that are wanted, the one that changed last first.
 pub(super) fn list(wanted: &Wanted, connection: &Connection) -> Result<Vec<Listed>, StoreError> {
-    let sql = "SELECT id, kind, vertices, first_name, second_name, phase, ply, winner, reason, created, changed FROM games \
-               WHERE listed = ?1 AND (changed, id) < (?2, ?3) ORDER BY changed DESC, id DESC LIMIT ?4";
+    let sql = "SELECT id, kind, vertices, first_name, second_name, phase, ply, winner, reason, created, changed, \
+               CASE kind \
+               WHEN 'lattice' THEN json_array(json_array_length(board, '$.layers'), json_array_length(board, '$.layers[0]'), \
+               length(json_extract(board, '$.layers[0][0]'))) \
+               WHEN 'box' THEN json_extract(board, '$.sides') \
+               WHEN 'graph' THEN NULL \
+               ELSE json_array(json_array_length(board, '$.rows'), length(json_extract(board, '$.rows[0]'))) END AS sizes \
+               FROM games WHERE listed = ?1 AND reason IS NOT ?5 AND (changed, id) < (?2, ?3) \
+               ORDER BY changed DESC, id DESC LIMIT ?4";
     let (changed, id) = wanted.before.clone().unwrap_or((i64::MAX, String::new()));
     let mut statement = connection.prepare_cached(sql)?;
-    let mut rows =
-        statement.query(params![1 + i64::from(wanted.is_finished), changed, id, count(wanted.most)])?;
+    let mut rows = statement.query(params![
+        1 + i64::from(wanted.is_finished),
+        changed,
+        id,
+        count(wanted.most),
+        WITHDRAWN
+    ])?;
     let mut games = Vec::new();
     while let Some(row) = rows.next()? {
         let name = |column: &str| row.get::<_, Option<String>>(column).map(Option::unwrap_or_default);
+        let kind: String = row.get("kind")?;
+        let mut sizes =
+            row.get::<_, Option<String>>("sizes")?.map(|sizes| value::<Vec<u64>>(&sizes)).transpose()?;
+        if let Some(sizes) = &mut sizes
+            && kind == "lattice"
+            && sizes.first() == Some(&1)
+        {
+            // Places of one layer are named without it.
+            sizes.remove(0);
+        }
+        let phase = phase(&row.get::<_, String>("phase")?)?;
+        let ply: i64 = row.get("ply")?;
+        let to_move = if ply % 2 == 0 { Player::First } else { Player::Second };
         games.push(Listed {
             id: row.get("id")?,
-            kind: row.get("kind")?,
+            kind,
+            sizes,
             vertices: row.get("vertices")?,
             first: name("first_name")?,
             second: name("second_name")?,
-            phase: phase(&row.get::<_, String>("phase")?)?,
-            ply: row.get("ply")?,
+            phase,
+            ply,
+            to_move: (phase == Phase::Playing).then_some(to_move),
             result: outcome(row.get("winner")?, row.get("reason")?)?,
             created: row.get("created")?,
             changed: row.get("changed")?,

@@ -98,7 +98,7 @@ impl Live {
         let keep = store.write(move |connection| kept.keep(&id, connection)).await;
         keep.map_err(|error| {
             tracing::error!(%error, game = %self.id, "a change was not kept");
-            Refusal::internal()
+            Refusal::not_kept(&error)
         })?;
         let update = self.change(|game| {
             game.apply(change);

@@ -1,5 +1,4 @@
 //! What anybody may see: games, lists of them, and their records.
-#![allow(unused_qualifications, reason = "the description of the API names the types of queries in full")]
 
 use std::sync::Arc;
 
@@ -10,8 +9,6 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use lastmove_formats::{json, record::text};
-use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
 
 use super::{
     Game, GameShape, Listing,
@@ -19,83 +16,58 @@ use super::{
 };
 use crate::{refusal::Refusal, shared::Shared};
 
-/// Which games are listed.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ListQuery {
-    /// Those that are played, or those that are over.
-    #[serde(default)]
-    #[param(inline)]
-    state: ListState,
-    /// How many at most, up to 100.
-    #[serde(default = "fifty")]
-    limit: usize,
-    /// What the list before gave as `next`.
-    before: Option<String>,
-}
+/// The parameters of a query, in order.
+type Parameters = Result<Query<Vec<(String, String)>>, QueryRejection>;
 
-fn fifty() -> usize {
-    50
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum ListState {
-    #[default]
-    Ongoing,
-    Finished,
-}
-
-/// How a record is written.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct RecordQuery {
-    /// As JSON or as text.
-    #[serde(default)]
-    #[param(inline)]
-    form: RecordForm,
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum RecordForm {
-    #[default]
-    Json,
-    Text,
-}
-
-fn bad_query(rejection: &QueryRejection) -> Refusal {
-    Refusal::bad_field("query", rejection.body_text())
+/// The values of the parameters with these names; any other, and one that comes twice, is refused.
+fn parameters<const N: usize>(query: Parameters, names: [&str; N]) -> Result<[Option<String>; N], Refusal> {
+    let Query(query) = query.map_err(|_| Refusal::bad_field("query", "the query cannot be read"))?;
+    let mut values = [const { None }; N];
+    for (name, value) in query {
+        let Some(at) = names.iter().position(|known| *known == name) else {
+            let name: String = name.chars().take(40).collect();
+            let message = format!("there is no parameter '{name}' here: expected {}", names.join(", "));
+            return Err(Refusal::bad_field(&name, message));
+        };
+        if values[at].replace(value).is_some() {
+            return Err(Refusal::bad_field(names[at], format!("the parameter '{name}' is given twice")));
+        }
+    }
+    Ok(values)
 }
 
 /// The public games, the one that changed last first.
 #[utoipa::path(
-    get, path = "/api/v1/games", tag = "games", params(ListQuery),
+    get, path = "/api/v1/games", tag = "games",
+    params(
+        ("state" = Option<String>, Query, description = "`ongoing`, those that are played, if missing, or `finished`"),
+        ("limit" = Option<usize>, Query, description = "How many at most, from 1 to 100; 50 if missing"),
+        ("before" = Option<String>, Query, description = "What the list before gave as `next`"),
+    ),
     responses((status = 200, body = Listing), (status = "4XX", body = crate::refusal::Refused))
 )]
 pub(crate) async fn list(
     State(shared): State<Arc<Shared>>,
-    query: Result<Query<ListQuery>, QueryRejection>,
+    query: Parameters,
 ) -> Result<Json<Listing>, Refusal> {
-    let Query(query) = query.map_err(|rejection| bad_query(&rejection))?;
-    if !(1..=100).contains(&query.limit) {
-        return Err(Refusal::bad_field("limit", "expected a number from 1 to 100"));
-    }
-    let before = query.before.as_deref().map(|before| {
+    let [state, limit, before] = parameters(query, ["state", "limit", "before"])?;
+    let is_finished = match state.as_deref() {
+        None | Some("ongoing") => false,
+        Some("finished") => true,
+        Some(_) => return Err(Refusal::bad_field("state", "expected 'ongoing' or 'finished'")),
+    };
+    let limit = limit.map_or(Ok(50), |limit| limit.parse()).ok().filter(|limit| (1..=100).contains(limit));
+    let most = limit.ok_or_else(|| Refusal::bad_field("limit", "expected a number from 1 to 100"))?;
+    let before = before.as_deref().map(|before| {
         let parts =
             before.split_once('.').and_then(|(changed, id)| Some((changed.parse().ok()?, id.to_owned())));
         parts.ok_or_else(|| Refusal::bad_field("before", "expected what a list gave as 'next'"))
     });
-    let most = query.limit;
-    let wanted = Wanted {
-        is_finished: query.state == ListState::Finished,
-        most: most + 1,
-        before: before.transpose()?,
-    };
+    let wanted = Wanted { is_finished, most: most + 1, before: before.transpose()? };
     let mut games =
         shared.store.read(move |connection| kept::list(&wanted, connection)).await.map_err(|error| {
             tracing::error!(%error, "the games could not be listed");
-            Refusal::internal()
+            Refusal::not_kept(&error)
         })?;
     let is_more = games.len() > most;
     games.truncate(most);
@@ -118,23 +90,29 @@ pub(crate) async fn show(
 /// The record of a game so far, as docs/JSON.md or, with `form=text`, docs/FORMATS.md describes it.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/record", tag = "games",
-    params(("id" = String, Path, description = "The game"), RecordQuery),
+    params(
+        ("id" = String, Path, description = "The game"),
+        ("form" = Option<String>, Query, description = "`json`, also if missing, or `text`"),
+    ),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = crate::refusal::Refused))
 )]
 pub(crate) async fn record(
     State(shared): State<Arc<Shared>>,
     Path(id): Path<String>,
-    query: Result<Query<RecordQuery>, QueryRejection>,
+    query: Parameters,
 ) -> Result<Response, Refusal> {
-    let Query(RecordQuery { form }) = query.map_err(|rejection| bad_query(&rejection))?;
+    let [form] = parameters(query, ["form"])?;
+    let is_text = match form.as_deref() {
+        None | Some("json") => false,
+        Some("text") => true,
+        Some(_) => return Err(Refusal::bad_field("form", "expected 'json' or 'text'")),
+    };
     let record = shared.hub.find(&id, &shared.store).await?.look(Game::record)??;
-    match form {
-        RecordForm::Json => Ok(Json(json::Record::from(&record)).into_response()),
-        RecordForm::Text => {
-            let mut written = Vec::new();
-            text::write(&record, &mut written).map_err(|_| Refusal::internal())?;
-            let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-            Ok(([(header::CONTENT_TYPE, kind)], written).into_response())
-        }
+    if !is_text {
+        return Ok(Json(json::Record::from(&record)).into_response());
     }
+    let mut written = Vec::new();
+    text::write(&record, &mut written).map_err(|_| Refusal::internal())?;
+    let kind = HeaderValue::from_static("text/plain; charset=utf-8");
+    Ok(([(header::CONTENT_TYPE, kind)], written).into_response())
 }

@@ -11,6 +11,7 @@ mod id;
 mod kept;
 mod live;
 pub(crate) mod look;
+mod name;
 mod presence;
 mod shapes;
 

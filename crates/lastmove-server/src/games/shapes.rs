@@ -5,10 +5,15 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use lastmove_formats::json::{Board, Outcome, Place, Player};
+use lastmove_formats::json::{
+    Board, Outcome, Place, Player,
+    engine::{Error, Fields},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
+
+use crate::body::{Body, PLACE, required};
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -44,59 +49,83 @@ impl fmt::Display for Phase {
 }
 
 /// The body of a request for a new game.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, ToSchema)]
 pub(crate) struct NewGame {
     /// The board, as in records.
     #[schema(value_type = Object)]
     pub(crate) board: Box<RawValue>,
     /// Where the token stands at first; without it the second player places it, except on sliding stones, where it is the blank.
-    #[serde(default)]
     #[schema(value_type = Option<serde_json::Value>)]
     pub(crate) start: Option<Place>,
     /// The side of whoever begins the game.
-    #[serde(default)]
     #[schema(value_type = Option<String>, example = "first")]
     pub(crate) side: Option<Player>,
     /// The name of whoever begins the game.
-    #[serde(default)]
+    #[schema(required = false)]
     pub(crate) name: String,
     /// Whether the game is listed.
-    #[serde(default = "yes")]
+    #[schema(required = false, default = true)]
     pub(crate) public: bool,
 }
 
-fn yes() -> bool {
-    true
+impl Body for NewGame {
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Error> {
+        let board = required::<&RawValue>(fields, "board", "a board, as records have them, an object")?;
+        Ok(Self {
+            board: board.to_owned(),
+            start: fields.read("start", PLACE)?,
+            side: fields.read("side", "\"first\" or \"second\"")?,
+            name: fields.read("name", NAME)?.unwrap_or_default(),
+            public: fields.read("public", "true or false, whether the game is listed")?.unwrap_or(true),
+        })
+    }
 }
 
+const NAME: &str = "a name, a string";
+
 /// The body of a request to join a game.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, ToSchema)]
 pub(crate) struct JoinShape {
     /// The name of whoever joins.
-    #[serde(default)]
+    #[schema(required = false)]
     pub(crate) name: String,
 }
 
+impl Body for JoinShape {
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Error> {
+        Ok(Self { name: fields.read("name", NAME)?.unwrap_or_default() })
+    }
+}
+
 /// The body of a request to place the token.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, ToSchema)]
 pub(crate) struct PlaceShape {
     /// Where.
     #[schema(value_type = serde_json::Value)]
     pub(crate) start: Place,
 }
 
+impl Body for PlaceShape {
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Error> {
+        Ok(Self { start: required(fields, "start", PLACE)? })
+    }
+}
+
 /// The body of a request to make a move.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, ToSchema)]
 pub(crate) struct MoveShape {
     /// The number of the move, from 1.
     pub(crate) ply: usize,
     /// Where the token goes.
     #[schema(value_type = serde_json::Value)]
     pub(crate) to: Place,
+}
+
+impl Body for MoveShape {
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Error> {
+        let ply = required(fields, "ply", "the number of the move, an integer from 1")?;
+        Ok(Self { ply, to: required(fields, "to", PLACE)? })
+    }
 }
 
 /// A player.
@@ -197,6 +226,10 @@ pub(crate) struct Listed {
     pub(crate) id: String,
     /// The kind of its board.
     pub(crate) kind: String,
+    /// The rows and columns of its board, with its layers before them where there are several, or the sides of a box; missing
+    /// of a graph.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) sizes: Option<Vec<u64>>,
     /// How many vertices its board has.
     pub(crate) vertices: i64,
     /// The name of the first player.
@@ -204,11 +237,18 @@ pub(crate) struct Listed {
     /// The name of the second player.
     pub(crate) second: String,
     pub(crate) phase: Phase,
+    /// How many moves have been made.
     pub(crate) ply: i64,
+    /// Whose turn it is, while it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub(crate) to_move: Option<Player>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub(crate) result: Option<Outcome>,
+    /// When it was begun, in milliseconds since 1970.
     pub(crate) created: i64,
+    /// When it changed last: by a move, unless nobody has made one.
     pub(crate) changed: i64,
 }
 

@@ -8,8 +8,9 @@ use lastmove_formats::json::Player;
 use tokio::{
     select,
     sync::watch,
-    time::{interval, timeout},
+    time::{interval, sleep, timeout},
 };
+use tokio_tungstenite::tungstenite;
 
 use super::{
     messages::{Said, Told},
@@ -17,7 +18,7 @@ use super::{
 };
 use crate::{
     body,
-    games::{Done, Entered, Live, give_up, place, play},
+    games::{Done, Entered, Live, MoveShape, PlaceShape, give_up, place, play},
     measures,
     peer::Peer,
     refusal::Refusal,
@@ -27,6 +28,8 @@ use crate::{
 
 /// How long the first message may take, and how long a client may take to receive one.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client may take to see that the connection is closed.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// How often a client is asked for a sign of life.
 const PING: Duration = Duration::from_secs(20);
 /// How long a client may be silent.
@@ -58,7 +61,7 @@ impl Connection {
         live: Arc<Live>,
         peer: Peer,
     ) -> Option<Self> {
-        let hello = match timeout(PATIENCE, first(&mut socket)).await {
+        let hello = match timeout(PATIENCE, first(&mut socket, shared.limits.message)).await {
             Ok(hello) => hello?,
             Err(_) => Err("expected a message 'hello' within 10 s".to_owned()),
         };
@@ -108,7 +111,11 @@ impl Connection {
                     heard = Instant::now();
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
-                        Some(Err(_)) | None => Err(Ended),
+                        Some(Err(error)) => {
+                            refuse_long(&mut self.socket, &error, self.shared.limits.message).await;
+                            Err(Ended)
+                        }
+                        None => Err(Ended),
                     }
                 }
                 _ = self.changes.changed() => self.tell().await,
@@ -152,6 +159,10 @@ impl Connection {
 
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
         match message {
+            Message::Text(text) if text.len() > self.shared.limits.message => {
+                close_long(&mut self.socket, self.shared.limits.message).await;
+                Err(Ended)
+            }
             Message::Text(text) => {
                 if self.shared.requests.take(self.peer.0, Instant::now()).is_err() {
                     close(&mut self.socket, TRY_AGAIN_LATER, "too many messages from this address").await;
@@ -170,7 +181,7 @@ impl Connection {
 
     async fn answer(&mut self, text: &Utf8Bytes) -> Result<(), Ended> {
         let (ply, done) = match body::read::<Said>(text.as_bytes()) {
-            Ok(Said::Ping {}) => return self.send(Told::Pong.text()).await,
+            Ok(Said::Ping) => return self.send(Told::Pong.text()).await,
             Ok(said) => self.act(said).await,
             Err(refusal) => (None, Err(refusal)),
         };
@@ -196,17 +207,17 @@ impl Connection {
         };
         let (live, store) = (Arc::clone(&self.live), self.shared.store.clone());
         match said {
-            Said::Place { start } => {
+            Said::Place(PlaceShape { start }) => {
                 let done = place(live, store, side, start).await;
                 (None, done.map(|_| None))
             }
-            Said::Move { ply, to } => {
+            Said::Move(MoveShape { ply, to }) => {
                 let again = Told::Move { ply, to: to.clone() }.text();
                 let done = play(live, store, side, ply, to).await;
                 (Some(ply), done.map(|done| matches!(done, Done::Before(_)).then_some(again)))
             }
-            Said::Resign {} => (None, give_up(live, store, side).await.map(|_| None)),
-            Said::Hello { .. } | Said::Ping {} => {
+            Said::Resign => (None, give_up(live, store, side).await.map(|_| None)),
+            Said::Hello { .. } | Said::Ping => {
                 (None, Err(Refusal::bad_field("type", "expected 'place', 'move', 'resign' or 'ping'")))
             }
         }
@@ -214,9 +225,23 @@ impl Connection {
 }
 
 /// The first message: the token and the ply, or what is wrong with it; `None` if there will be none.
-async fn first(socket: &mut WebSocket) -> Option<Result<(Option<String>, Option<usize>), String>> {
+async fn first(
+    socket: &mut WebSocket,
+    longest: usize,
+) -> Option<Result<(Option<String>, Option<usize>), String>> {
     loop {
-        return match socket.recv().await?.ok()? {
+        let message = match socket.recv().await? {
+            Ok(message) => message,
+            Err(error) => {
+                refuse_long(socket, &error, longest).await;
+                return None;
+            }
+        };
+        return match message {
+            Message::Text(text) if text.len() > longest => {
+                close_long(socket, longest).await;
+                None
+            }
             Message::Ping(_) | Message::Pong(_) => continue,
             Message::Close(_) => None,
             Message::Binary(_) => Some(Err("expected text".to_owned())),
@@ -229,10 +254,31 @@ async fn first(socket: &mut WebSocket) -> Option<Result<(Option<String>, Option<
     }
 }
 
-/// Says why the connection ends. A reason has up to 123 bytes.
+/// Ends the connection of whoever sends a message that is too long.
+async fn close_long(socket: &mut WebSocket, longest: usize) {
+    close(socket, close_code::SIZE, &format!("a message is longer than {longest} bytes")).await;
+}
+
+/// The same where it is so long that it was not even read.
+async fn refuse_long(socket: &mut WebSocket, error: &axum::Error, longest: usize) {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(error) = cause {
+        if let Some(tungstenite::Error::Capacity(_)) = error.downcast_ref() {
+            close_long(socket, longest).await;
+            // The rest of the message cannot be read from here, and what the client has been told is lost if it is cut off at once.
+            return sleep(FAREWELL).await;
+        }
+        cause = error.source();
+    }
+}
+
+/// Says why the connection ends, and hears what is still under way until the client has seen that: if anything came in that nobody
+/// reads, the connection would be reset, and the client see only that. A reason has up to 123 bytes.
 async fn close(socket: &mut WebSocket, code: u16, why: &str) {
     let end = (0..=why.len().min(123)).rev().find(|&end| why.is_char_boundary(end)).unwrap_or(0);
     let frame = CloseFrame { code, reason: why[..end].into() };
     // Whoever is there no more need not be told.
-    let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+    if let Ok(Ok(())) = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await {
+        let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+    }
 }

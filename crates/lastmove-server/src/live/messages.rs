@@ -1,33 +1,46 @@
 //! What goes over the WebSocket, as docs/SERVER.md describes it.
 
-use lastmove_formats::json::{Outcome, Place, Player};
-use serde::{Deserialize, Serialize};
+use lastmove_formats::json::{
+    Outcome, Place, Player,
+    engine::{Error, Fields},
+};
+use serde::Serialize;
 
 use crate::{
-    games::{GameShape, Phase, Present},
+    body::{Body, required},
+    games::{GameShape, MoveShape, Phase, PlaceShape, Present},
     refusal::Fault,
 };
 
 /// From a client.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+#[derive(Debug)]
 pub(super) enum Said {
     /// The first message: who it is, if it is a player, and the last ply that the client has.
     Hello {
-        #[serde(default)]
         token: Option<String>,
-        #[serde(default)]
         ply: Option<usize>,
     },
-    Place {
-        start: Place,
-    },
-    Move {
-        ply: usize,
-        to: Place,
-    },
-    Resign {},
-    Ping {},
+    Place(PlaceShape),
+    Move(MoveShape),
+    Resign,
+    Ping,
+}
+
+impl Body for Said {
+    fn take(fields: &mut Fields<'_>) -> Result<Self, Error> {
+        const EXPECTED: &str = "one of 'hello', 'place', 'move', 'resign' and 'ping'";
+        Ok(match required::<String>(fields, "type", EXPECTED)?.as_str() {
+            "hello" => Self::Hello {
+                token: fields.read("token", "a token, a string")?,
+                ply: fields.read("ply", "the number of the last move, an integer from 0")?,
+            },
+            "place" => Self::Place(PlaceShape::take(fields)?),
+            "move" => Self::Move(MoveShape::take(fields)?),
+            "resign" => Self::Resign,
+            "ping" => Self::Ping,
+            _ => return Err(Error::bad("type", format!("expected {EXPECTED}"))),
+        })
+    }
 }
 
 /// To a client.

@@ -41,7 +41,8 @@ pub(crate) async fn live(
         Refusal::new(StatusCode::UPGRADE_REQUIRED, ServerKind::WrongMethod, message)
     })?;
     let live = shared.hub.find(&id, &shared.store).await?;
-    let most = shared.limits.message;
+    // What is somewhat too long is still read, so that the client hears why the connection ends.
+    let most = 4 * shared.limits.message;
     Ok(upgrade
         .max_message_size(most)
         .max_frame_size(most)

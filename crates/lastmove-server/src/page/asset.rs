@@ -82,7 +82,7 @@ impl Asset {
 
     fn packed(&self) -> Option<Bytes> {
         let pack = || {
-            let packed = gzip::pack(self.bytes, gzip::Effort::Best)?;
+            let packed = gzip::pack(self.bytes)?;
             (packed.len() < self.bytes.len() / 10 * 9).then(|| packed.into())
         };
         self.packed.get_or_init(pack).clone()

@@ -1,14 +1,22 @@
 //! Games in SQLite. One thread writes, and commits what has come in while it was busy all at once; a promise that was kept is on the
 //! disk, since a commit waits for it.
 
+mod health;
 mod open;
 mod worker;
 
-use std::path::Path;
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use health::Health;
 pub use open::OpenError;
 
 use self::worker::Job;
@@ -21,6 +29,8 @@ const ROOM: usize = 1024;
 pub(crate) struct Store {
     writer: mpsc::Sender<Job>,
     reader: mpsc::Sender<Job>,
+    /// Whether the last change could not be kept.
+    is_failing: Arc<AtomicBool>,
 }
 
 /// The database could not do what it was asked to.
@@ -37,6 +47,35 @@ pub(crate) enum StoreError {
     /// The server is shutting down.
     #[error("the database is closed")]
     Closed,
+    /// Nothing could be kept lately.
+    #[error("nothing could be kept lately")]
+    Failing,
+}
+
+impl StoreError {
+    /// Whether it is a fault of this program, and not one of the disk or the system.
+    pub(crate) fn is_fault(&self) -> bool {
+        match self {
+            Self::Unreadable(_) => true,
+            Self::NotKept(_) | Self::Closed | Self::Failing => false,
+            Self::Sqlite(error) => !matches!(
+                error.sqlite_error_code(),
+                Some(
+                    ErrorCode::DiskFull
+                        | ErrorCode::SystemIoFailure
+                        | ErrorCode::ReadOnly
+                        | ErrorCode::CannotOpen
+                        | ErrorCode::PermissionDenied
+                        | ErrorCode::DatabaseBusy
+                        | ErrorCode::DatabaseLocked
+                        | ErrorCode::DatabaseCorrupt
+                        | ErrorCode::NotADatabase
+                        | ErrorCode::FileLockingProtocolFailed
+                        | ErrorCode::OutOfMemory
+                )
+            ),
+        }
+    }
 }
 
 impl Store {
@@ -47,14 +86,16 @@ impl Store {
     pub(crate) fn open(file: Option<&Path>) -> Result<Self, OpenError> {
         let (writer, jobs) = mpsc::channel(ROOM);
         let Some(file) = file else {
-            worker::start("store", open::in_memory()?, jobs, None)?;
-            return Ok(Self { reader: writer.clone(), writer });
+            worker::start("store", open::in_memory()?, jobs, None).map_err(OpenError::Thread)?;
+            return Ok(Self { reader: writer.clone(), writer, is_failing: Arc::default() });
         };
+        open::check_name(file)?;
         let (reader, questions) = mpsc::channel(ROOM);
         let lock = open::lock(file)?;
-        worker::start("store-writer", open::in_file(file)?, jobs, Some(lock))?;
-        worker::start("store-reader", open::for_reading(file)?, questions, None)?;
-        Ok(Self { writer, reader })
+        worker::start("store-writer", open::in_file(file)?, jobs, Some(lock)).map_err(OpenError::Thread)?;
+        worker::start("store-reader", open::for_reading(file)?, questions, None)
+            .map_err(OpenError::Thread)?;
+        Ok(Self { writer, reader, is_failing: Arc::default() })
     }
 
     /// Changes what is kept. When this returns, the change is kept.
@@ -62,6 +103,30 @@ impl Store {
     /// # Errors
     /// [`StoreError`]; nothing has changed then.
     pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let kept = self.keep(change).await;
+        let is_failing = kept.as_ref().is_err_and(|error| !error.is_fault());
+        self.is_failing.store(is_failing, Ordering::Relaxed);
+        kept
+    }
+
+    /// Whether the last change could not be kept, for no fault of its own.
+    fn is_failing(&self) -> bool {
+        self.is_failing.load(Ordering::Relaxed)
+    }
+
+    /// Tries whether something can be read and kept. What is written is what is there.
+    async fn try_out(&self) -> Result<(), StoreError> {
+        let read = |connection: &Connection| {
+            Ok(connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?)
+        };
+        let version = self.read(read).await?;
+        self.write(move |connection| Ok(connection.pragma_update(None, "user_version", version)?)).await
+    }
+
+    async fn keep<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {

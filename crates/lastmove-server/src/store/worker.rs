@@ -53,22 +53,29 @@ fn work(connection: &Connection, jobs: &mut Vec<Job>) {
         return;
     }
     if let Err(error) = connection.execute_batch("BEGIN IMMEDIATE") {
-        return fail(changes.into_iter().map(|(_, tell)| tell), &error);
+        return fail(changes.into_iter().map(|(_, tell)| tell), &error.to_string());
     }
     let mut done = Vec::with_capacity(changes.len());
-    for (change, tell) in changes {
+    let mut changes = changes.into_iter();
+    while let Some((change, tell)) = changes.next() {
         match apply(connection, change) {
             Ok(()) => done.push(tell),
             Err(error) => {
                 tracing::error!(%error, "a change could not be kept");
+                // A full disk takes the whole transaction back, and what came later would be one of its own.
+                let is_over = connection.is_autocommit();
+                let reason = error.to_string();
                 let _ = tell.send(Err(error));
+                if is_over {
+                    return fail(done.into_iter().chain(changes.map(|(_, tell)| tell)), &reason);
+                }
             }
         }
     }
     if let Err(error) = connection.execute_batch("COMMIT") {
         // What is left of the transaction would be in the way of the next one.
         let _ = connection.execute_batch("ROLLBACK");
-        return fail(done.into_iter(), &error);
+        return fail(done.into_iter(), &error.to_string());
     }
     for tell in done {
         // Whoever waited may have gone away.
@@ -81,15 +88,16 @@ fn apply(connection: &Connection, change: Change) -> Result<(), StoreError> {
     connection.execute_batch("SAVEPOINT change")?;
     let changed = change(connection);
     if changed.is_err() {
-        connection.execute_batch("ROLLBACK TO change")?;
+        // What went wrong may have ended the transaction, and the savepoint with it.
+        let _ = connection.execute_batch("ROLLBACK TO change; RELEASE change");
+        return changed;
     }
-    connection.execute_batch("RELEASE change")?;
-    changed
+    Ok(connection.execute_batch("RELEASE change")?)
 }
 
-fn fail(told: impl Iterator<Item = oneshot::Sender<Result<(), StoreError>>>, error: &rusqlite::Error) {
-    tracing::error!(%error, "changes could not be kept");
+fn fail(told: impl Iterator<Item = oneshot::Sender<Result<(), StoreError>>>, reason: &str) {
+    tracing::error!(error = reason, "changes could not be kept");
     for tell in told {
-        let _ = tell.send(Err(StoreError::NotKept(error.to_string())));
+        let _ = tell.send(Err(StoreError::NotKept(reason.to_owned())));
     }
 }

@@ -74,6 +74,9 @@ async fn what_is_wrong_is_told_with_its_place() {
     );
     let warned = app.post("/api/v1/verdict", r#"{"text": "...", "start": [1, 1], "colour": 1}"#).await.ok();
     assert_eq!(warned["warnings"], json!(["the request 'verdict' has no field 'colour'"]));
+    // Nothing is advised that there is not over HTTP.
+    let message = app.post("/api/v1/moves", r#"{"text": "..."}"#).await.text();
+    assert!(message.contains("'start'") && !message.contains("request 'position'"), "{message}");
     let wrong = app.get("/api/v1/solve").await;
     assert_eq!(wrong.refusal(), (405, "wrong_method".to_owned()));
 }
@@ -113,6 +116,8 @@ async fn the_api_is_described_and_alive() {
         }
     }
     assert_eq!(operations.len(), 16, "{operations:?}");
+    assert_eq!(document["paths"]["/api/v1/games/{id}/join"]["post"]["requestBody"]["required"], false);
+    assert_eq!(document["paths"]["/api/v1/games/{id}/moves"]["post"]["requestBody"]["required"], true);
     let text = document.to_string();
     for reference in text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next()) {
         assert!(!document["components"]["schemas"][reference].is_null(), "{reference} is not described");

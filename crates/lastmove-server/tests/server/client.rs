@@ -48,6 +48,11 @@ impl Client {
         self.stream.get_mut().write_all((head + body).as_bytes())
     }
 
+    /// Sends bytes as they are.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.stream.get_mut().write_all(bytes)
+    }
+
     pub(crate) fn answer(&mut self) -> io::Result<(u16, String)> {
         let mut line = String::new();
         let ended = || io::Error::from(io::ErrorKind::UnexpectedEof);

@@ -32,3 +32,20 @@ fn signals_end_the_server_when_what_has_come_in_is_answered() {
         assert!(Client::connect(address).is_err());
     }
 }
+
+#[test]
+fn times_in_the_log_have_three_decimals() {
+    let server = Server::start(&json!({}));
+    let mut client = Client::connect(server.address).unwrap();
+    for _ in 0..50 {
+        assert_eq!(client.ask("GET", "/api/v1/version", None, "").unwrap().0, 200);
+    }
+    server.signal("TERM");
+    let (_, log) = server.wait();
+    let times: Vec<&str> =
+        log.split("\"milliseconds\":").skip(1).filter_map(|rest| rest.split([',', '}']).next()).collect();
+    assert!(times.len() >= 50, "{log}");
+    for time in times {
+        assert!(time.split_once('.').is_none_or(|(_, decimals)| decimals.len() <= 3), "{time}");
+    }
+}

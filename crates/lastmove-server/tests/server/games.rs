@@ -133,7 +133,7 @@ async fn only_players_move_in_turn_and_by_the_rules() {
     assert_eq!(game.play(&app, 3, json!([2, 1])).await.refusal(), (409, "wrong_ply".to_owned()));
     assert_eq!(
         app.post_as(&game.first, &path, r#"{"ply": 1}"#).await.refusal(),
-        (400, "bad_field".to_owned())
+        (400, "missing_field".to_owned())
     );
     assert_eq!(game.show(&app).await["ply"], 0);
     // The same move may be sent again, another one in its place may not.
@@ -218,15 +218,93 @@ async fn bad_boards_and_starts_are_refused() {
         ),
         (json!({"board": large}), 413, "too_large", "board"),
         (json!({"board": {"kind": "grid", "rows": [".."]}, "name": "a\nb"}), 400, "bad_field", "name"),
+        (json!({"board": {"kind": "grid", "rows": [".."]}, "name": "\u{202e}adA"}), 400, "bad_field", "name"),
+        (
+            json!({"board": {"kind": "grid", "rows": [".."]}, "name": "\u{200b}".repeat(60)}),
+            400,
+            "bad_field",
+            "name",
+        ),
+        (json!({"board": {"kind": "graph", "edges": [["a\u{200b}", "a"]]}}), 400, "bad_field", "board"),
+        (json!({"start": [1, 1]}), 400, "missing_field", "board"),
+        (json!({"board": {"kind": "grid", "rows": [".."]}, "no_such": 1}), 400, "bad_field", "no_such"),
+        (json!({"board": {"kind": "grid", "rows": [".."]}, "side": "third"}), 400, "bad_field", "side"),
+        (json!({"board": {"kind": "grid", "rows": [".."]}, "public": 1}), 400, "bad_field", "public"),
     ] {
         let answer = app.post("/api/v1/games", &game).await;
         assert_eq!(answer.refusal(), (status, kind.to_owned()), "{game}");
         assert_eq!(answer.json()["error"]["field"], field, "{game}");
     }
-    for body in [r#"{"start": [1, 1]}"#, "[]", r#"{"board": {"kind": "grid", "rows": [".."]}, "no_such": 1}"#]
-    {
-        assert_eq!(app.post("/api/v1/games", body).await.refusal(), (400, "bad_field".to_owned()), "{body}");
+    assert_eq!(app.post("/api/v1/games", "[]").await.refusal(), (400, "malformed".to_owned()));
+}
+
+#[tokio::test]
+async fn faults_of_moves_and_queries_are_told_with_their_field_and_in_our_words() {
+    let app = App::new(Settings::default());
+    let game = begin(&app, grid()).await;
+    let path = format!("/api/v1/games/{}", game.id);
+    for (name, body, kind, field) in [
+        ("moves", r#"{"to": [1, 2]}"#, "missing_field", "ply"),
+        ("moves", r#"{"ply": 1}"#, "missing_field", "to"),
+        ("moves", r#"{"ply": "1", "to": [1, 2]}"#, "bad_field", "ply"),
+        ("moves", r#"{"ply": -1, "to": [1, 2]}"#, "bad_field", "ply"),
+        ("moves", r#"{"ply": 1, "to": 7}"#, "bad_field", "to"),
+        ("moves", r#"{"ply": 1, "to": [1, 2], "from": [1, 1]}"#, "bad_field", "from"),
+        ("place", "{}", "missing_field", "start"),
+    ] {
+        let answer = app.post_as(&game.first, &format!("{path}/{name}"), body).await;
+        assert_eq!(answer.refusal(), (400, kind.to_owned()), "{body}");
+        let error = &answer.json()["error"];
+        assert_eq!(error["field"], field, "{body}");
+        let message = error["message"].as_str().unwrap();
+        assert!(!message.contains("usize") && !message.contains("deserialize"), "{message}");
     }
+    for (query, field) in [
+        ("games?limit=x", "limit"),
+        ("games?limit=-1", "limit"),
+        ("games?state=lost", "state"),
+        ("games?before=x", "before"),
+        ("games?no_such=1", "no_such"),
+        ("games?limit=1&limit=2", "limit"),
+        (&format!("games/{}/record?form=xml", game.id), "form"),
+    ] {
+        let answer = app.get(&format!("/api/v1/{query}")).await;
+        assert_eq!(answer.refusal(), (400, "bad_field".to_owned()), "{query}");
+        assert_eq!(answer.json()["error"]["field"], field, "{query}");
+        assert!(!answer.text().contains("digit"), "{}", answer.text());
+    }
+}
+
+#[tokio::test]
+async fn lists_tell_what_a_lobby_shows() {
+    let app = App::new(Settings::default());
+    let played = begin(&app, grid()).await;
+    played.play(&app, 1, json!([2, 1])).await.ok();
+    for (board, kind, sizes) in [
+        (json!({"kind": "lattice", "moves": "knight", "layers": [["...", "..."]]}), "lattice", json!([2, 3])),
+        (
+            json!({"kind": "lattice", "moves": "6", "layers": [["...", "..."], ["...", "..."]]}),
+            "lattice",
+            json!([2, 2, 3]),
+        ),
+        (json!({"kind": "box", "sides": [2, 3, 4], "blocked": [[1, 0, 0]]}), "box", json!([2, 3, 4])),
+        (json!({"kind": "sliding", "rows": ["XOO", "X.O"]}), "sliding", json!([2, 3])),
+        (json!({"kind": "graph", "vertices": ["a", "b"], "edges": [["a", "b"]]}), "graph", Value::Null),
+    ] {
+        begin(&app, json!({"board": board})).await;
+        let listed = app.get("/api/v1/games?limit=100").await.ok();
+        let games = listed["games"].as_array().unwrap();
+        // Two games may have changed in the same millisecond.
+        assert!(games.iter().any(|game| game["kind"] == kind && game["sizes"] == sizes), "{listed}");
+    }
+    let listed = app.get("/api/v1/games?limit=100").await.ok();
+    let find = |game: &&Value| game["id"] == played.id.as_str();
+    let game = listed["games"].as_array().unwrap().iter().find(find).unwrap();
+    assert_eq!(
+        (&game["sizes"], &game["vertices"], &game["ply"], &game["to_move"]),
+        (&json!([3, 3]), &json!(5), &json!(1), &json!("second"))
+    );
+    assert!(game["changed"].as_i64() >= game["created"].as_i64());
 }
 
 #[tokio::test]

@@ -140,10 +140,73 @@ async fn what_is_no_message_is_refused() {
     }
     socket.send(Message::Binary(vec![1].into())).await;
     assert_eq!(socket.closed().await.0, 1003);
-    let (mut socket, _) = Socket::join(server.address, &id, None, None).await;
-    socket.text("x".repeat(17 << 10)).await;
-    socket.closed().await;
+    for length in [17 << 10, 70 << 10, 1 << 20] {
+        let (mut socket, _) = Socket::join(server.address, &id, None, None).await;
+        socket.text("x".repeat(length)).await;
+        assert_eq!(socket.closed().await, (1009, "a message is longer than 16384 bytes".to_owned()));
+        let mut socket = Socket::open(server.address, &id).await;
+        socket.text("x".repeat(length)).await;
+        assert_eq!(socket.closed().await.0, 1009);
+    }
     let mut client = Client::connect(server.address).unwrap();
     let (status, _) = client.ask("GET", &format!("/api/v1/games/{id}/live"), None, "").unwrap();
     assert_eq!(status, 426);
+}
+
+#[tokio::test]
+async fn a_flood_of_messages_is_closed_with_a_code() {
+    let server = Server::start(&json!({"rate": 5.0}));
+    let (id, _) = game(&server).await;
+    let (mut socket, _) = Socket::join(server.address, &id, None, None).await;
+    // Far more than is allowed, and all of them under way before the first answer is heard.
+    for _ in 0..2000 {
+        socket.say(&json!({"type": "ping"})).await;
+    }
+    assert_eq!(socket.closed().await, (1013, "too many messages from this address".to_owned()));
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_has_joined_can_be_withdrawn() {
+    let folder = Folder::new();
+    let mut server = Server::with_data(&folder.file());
+    let withdrawn = json!({"winner": null, "reason": "withdrawn"});
+    for over_http in [true, false] {
+        let mut client = Client::connect(server.address).unwrap();
+        let begun = client.post("/api/v1/games", None, &json!({"board": row(), "start": [1, 1]}));
+        let id = begun["game"]["id"].as_str().unwrap();
+        let (token, path) = (begun["token"].as_str(), format!("/api/v1/games/{id}"));
+        let (mut maker, _) = Socket::join(server.address, id, token, None).await;
+        let (mut spectator, _) = Socket::join(server.address, id, None, None).await;
+        if over_http {
+            let invited = client.ask("POST", &format!("{path}/resign"), begun["invitation"].as_str(), "");
+            assert_eq!(invited.unwrap().0, 401);
+            let update = client.post(&format!("{path}/resign"), token, &json!({}));
+            assert_eq!(update, json!({"phase": "finished", "ply": 0, "result": withdrawn}));
+        } else {
+            maker.say(&json!({"type": "resign"})).await;
+        }
+        for socket in [&mut maker, &mut spectator] {
+            assert_eq!(socket.next("finished").await, json!({"type": "finished", "result": withdrawn}));
+        }
+        for is_again in [false, true] {
+            let join =
+                client.ask("POST", &format!("{path}/join"), begun["invitation"].as_str(), "{}").unwrap();
+            assert!(join.0 == 409 && join.1.contains("wrong_phase"), "{join:?}");
+            let moved =
+                client.ask("POST", &format!("{path}/moves"), token, r#"{"ply": 1, "to": [1, 2]}"#).unwrap();
+            assert!(moved.0 == 409 && moved.1.contains("wrong_phase"), "{moved:?}");
+            let (_, shown) = client.ask("GET", &path, None, "").unwrap();
+            let shown: Value = serde_json::from_str(&shown).unwrap();
+            assert_eq!((&shown["phase"], &shown["result"]), (&json!("finished"), &withdrawn));
+            assert_eq!(client.post(&format!("{path}/resign"), token, &json!({}))["result"], withdrawn);
+            assert_eq!(client.ask("GET", &format!("{path}/record"), None, "").unwrap().0, 200);
+            let (_, finished) = client.ask("GET", "/api/v1/games?state=finished", None, "").unwrap();
+            assert_eq!(finished, r#"{"games":[]}"#);
+            if !is_again {
+                server.kill();
+                server = Server::with_data(&folder.file());
+                client = Client::connect(server.address).unwrap();
+            }
+        }
+    }
 }

@@ -3,6 +3,7 @@
 mod boards;
 mod client;
 mod ending;
+mod full;
 mod games;
 mod headers;
 mod kill;

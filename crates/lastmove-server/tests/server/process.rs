@@ -25,7 +25,7 @@ fn server_process() {
     install_log(LogFormat::Json, "trace").expect("a log");
     let usual = Limits::default();
     let limits = Limits {
-        rate: 1e9,
+        rate: options["rate"].as_f64().unwrap_or(1e9),
         games_per_day: u32::MAX,
         connections: number("connections").unwrap_or(usual.connections),
         connections_per_address: number("per_address").unwrap_or(usual.connections_per_address),
@@ -57,7 +57,17 @@ pub(crate) struct Server {
 impl Server {
     pub(crate) fn start(options: &Value) -> Self {
         let program = env::current_exe().expect("this program");
-        let mut child = Command::new(program)
+        // What the shell sets before it becomes the server, such as limits.
+        let shell = options["shell"].as_str();
+        let mut command = match shell {
+            None => Command::new(program),
+            Some(first) => {
+                let mut command = Command::new("sh");
+                command.args(["-c", &format!("{first}; exec \"$0\" \"$@\"")]).arg(program);
+                command
+            }
+        };
+        let mut child = command
             .args(["--exact", "process::server_process", "--nocapture", "--test-threads=1"])
             .env(OPTIONS, options.to_string())
             .stdin(Stdio::null())

@@ -6,17 +6,41 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::Error;
+use super::{Error, request::malformed};
 
 /// The fields of an object as they are written, so that a fault in one can be told by its name.
-pub(super) struct Fields<'t>(Vec<(Cow<'t, str>, &'t RawValue)>);
+///
+/// ```
+/// use lastmove_formats::json::engine::{ErrorKind, Fields};
+/// let mut fields = Fields::parse(br#"{"ply": 1, "name": 2}"#).unwrap();
+/// assert_eq!(fields.read::<usize>("ply", "a number"), Ok(Some(1)));
+/// let error = fields.read::<String>("name", "a string").unwrap_err();
+/// assert_eq!((error.field.as_deref(), &*error.message), (Some("name"), "expected a string, found 2"));
+/// assert_eq!(fields.rest().next(), None);
+/// ```
+#[derive(Debug)]
+pub struct Fields<'t>(Vec<(Cow<'t, str>, &'t RawValue)>);
 
 impl<'t> Fields<'t> {
+    /// Reads an object, on any number of lines.
+    ///
+    /// # Errors
+    /// It is none; where that is seen.
+    pub fn parse(object: &'t [u8]) -> Result<Self, Error> {
+        serde_json::from_slice(object).map_err(|error| {
+            let before = object.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1));
+            let line = &object[before.map(<[u8]>::len).sum::<usize>().min(object.len())..];
+            let found = malformed(line, &error);
+            let message = found.message.replacen(" on one line", "", 1);
+            Error { line: Some(error.line().max(1)), message, ..found }
+        })
+    }
+
     /// Takes a field out as it is written.
     ///
     /// # Errors
     /// When the object has it twice.
-    pub(super) fn take(&mut self, name: &str) -> Result<Option<&'t RawValue>, Error> {
+    pub fn take(&mut self, name: &str) -> Result<Option<&'t RawValue>, Error> {
         let mut found = None;
         while let Some(at) = self.0.iter().position(|(field, _)| field == name) {
             if found.replace(self.0.remove(at).1).is_some() {
@@ -30,18 +54,14 @@ impl<'t> Fields<'t> {
     ///
     /// # Errors
     /// When its value is not of the kind wanted, which `expected` describes, or the object has it twice.
-    pub(super) fn read<T: Deserialize<'t>>(
-        &mut self,
-        name: &str,
-        expected: &str,
-    ) -> Result<Option<T>, Error> {
+    pub fn read<T: Deserialize<'t>>(&mut self, name: &str, expected: &str) -> Result<Option<T>, Error> {
         let Some(value) = self.take(name)?.filter(|value| value.get() != "null") else { return Ok(None) };
         serde_json::from_str(value.get())
             .map_err(|_| Error::bad(name, format!("expected {expected}, found {}", shown(value))))
     }
 
     /// The names of the fields that nobody took, in the order of the object.
-    pub(super) fn rest(&self) -> impl Iterator<Item = &str> {
+    pub fn rest(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(name, _)| &**name)
     }
 }

@@ -20,6 +20,7 @@ mod request;
 mod source;
 
 pub use error::{Error, ErrorKind};
+pub use fields::Fields;
 pub use reply::{Answer, BestMove, Loaded, Moves, Solved, State, Version};
 pub use request::{Action, Asked, Refusal, Request, Setup, Target};
 pub use source::Source;

@@ -154,13 +154,7 @@ impl Action {
     /// # Errors
     /// What is wrong, and in which field.
     pub fn parse(name: &str, object: &[u8]) -> Result<(Self, Vec<String>), Error> {
-        let mut fields: Fields<'_> = serde_json::from_slice(object).map_err(|error| {
-            let before = object.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1));
-            let line = &object[before.map(<[u8]>::len).sum::<usize>().min(object.len())..];
-            let found = malformed(line, &error);
-            let message = found.message.replacen(" on one line", "", 1);
-            Error { line: Some(error.line().max(1)), message, ..found }
-        })?;
+        let mut fields = Fields::parse(object)?;
         let name = known(name)?;
         let action = action(name, &mut fields)?;
         Ok((action, warnings(name, &fields)))
@@ -179,7 +173,7 @@ fn on_one_line(id: &RawValue) -> Id {
     RawValue::from_string(text).unwrap_or_else(|_| id.to_owned())
 }
 
-fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
+pub(super) fn malformed(line: &[u8], error: &serde_json::Error) -> Error {
     let message = error.to_string();
     let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
     let first = line.iter().take_while(|byte| byte.is_ascii_whitespace()).count();

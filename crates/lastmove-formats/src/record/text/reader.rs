@@ -9,8 +9,8 @@ use super::{MARKS, MOVES, OPENING, TORUS, check_key, player_key};
 use crate::{
     Format, ParseError, ParseErrorKind, fault,
     record::{
-        Draft, GameRecord, Outcome, Places, RecordError, RecordErrorKind, RecordedMove, Replay, escape,
-        expected_start,
+        Draft, GameRecord, MOST_OFFSETS, Outcome, Places, RecordError, RecordErrorKind, RecordedMove, Replay,
+        escape, expected_offsets, expected_start,
     },
     text::{Lines, tokens, trim},
 };
@@ -136,7 +136,10 @@ impl Header {
         }
         if key.eq_ignore_ascii_case(MOVES) {
             let expected = "the moves: a name such as 'knight', or a list of offsets such as '1,2;2,1'";
-            let moves = read_header(text, value.clone(), expected)?;
+            let moves: MoveSet = read_header(text, value.clone(), expected)?;
+            if moves.offsets().len() > MOST_OFFSETS {
+                return Err(fault::token(ParseErrorKind::TooLarge, source, value, &expected_offsets()));
+            }
             return if self.moves.replace((moves, value)).is_some() { Err(twice()) } else { Ok(()) };
         }
         if key.eq_ignore_ascii_case(TORUS) {
