@@ -15,7 +15,7 @@ use crate::{Fault, number_or_none, numbers, texts::written, vertex};
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Board {
-    pub(crate) board: Arc<AnyBoard>,
+    pub(crate) graph: Arc<AnyBoard>,
     solution: OnceCell<Solution>,
     /// None on boards that are not bipartite.
     allowed: OnceCell<Option<AllowedEdges>>,
@@ -38,7 +38,7 @@ struct Summary {
 
 impl From<AnyBoard> for Board {
     fn from(board: AnyBoard) -> Self {
-        Self { board: Arc::new(board), solution: OnceCell::new(), allowed: OnceCell::new() }
+        Self { graph: Arc::new(board), solution: OnceCell::new(), allowed: OnceCell::new() }
     }
 }
 
@@ -87,25 +87,25 @@ impl Board {
     /// # Errors
     /// None in practice.
     pub fn json(&self) -> Result<String, Fault> {
-        written(&json::Board::from(&*self.board))
+        written(&json::Board::from(&*self.graph))
     }
 
     /// All vertex numbers are below this.
     #[wasm_bindgen(getter, js_name = vertexBound)]
     pub fn vertex_bound(&self) -> usize {
-        self.board.vertex_bound()
+        self.graph.vertex_bound()
     }
 
     /// The number of vertices.
     #[wasm_bindgen(getter, js_name = vertexCount)]
     pub fn vertex_count(&self) -> usize {
-        self.board.vertex_count()
+        self.graph.vertex_count()
     }
 
     /// The number of edges.
     #[wasm_bindgen(getter, js_name = edgeCount)]
     pub fn edge_count(&self) -> usize {
-        self.board.edge_count()
+        self.graph.edge_count()
     }
 
     /// Whether there is a vertex with this number.
@@ -115,7 +115,7 @@ impl Board {
 
     /// The name of a vertex; empty if there is none with this number.
     pub fn name(&self, v: u32) -> String {
-        self.vertex(v).map_or_else(String::new, |v| self.board.name(v).to_string())
+        self.vertex(v).map_or_else(String::new, |v| self.graph.name(v).to_string())
     }
 
     /// The number of the vertex with this name.
@@ -123,12 +123,12 @@ impl Board {
     /// # Errors
     /// That no vertex has it.
     pub fn find(&self, name: &str) -> Result<u32, Fault> {
-        self.board.find(name).map(crate::number).map_err(Fault::new)
+        self.graph.find(name).map(crate::number).map_err(Fault::new)
     }
 
     /// The neighbours of a vertex, in the neighbour order.
     pub fn neighbours(&self, v: u32) -> Vec<u32> {
-        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.board.neighbours(v)))
+        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.graph.neighbours(v)))
     }
 
     /// Makes cells free or walls, and points of a box free or blocked. The solution of a grid follows, if there is one; others are forgotten.
@@ -139,7 +139,7 @@ impl Board {
     pub fn set_cells(&mut self, vertices: &[u32], free: bool) -> Result<(), Fault> {
         let solution = self.solution.take();
         self.allowed.take();
-        let board = Arc::make_mut(&mut self.board);
+        let board = Arc::make_mut(&mut self.graph);
         let cells = || {
             vertices
                 .iter()
@@ -170,8 +170,8 @@ impl Board {
         let solution = self.solution();
         let [d, a, c] = Class::ALL.map(|class| solution.classes().count(class));
         written(&Summary {
-            vertices: self.board.vertex_count(),
-            edges: self.board.edge_count(),
+            vertices: self.graph.vertex_count(),
+            edges: self.graph.edge_count(),
             matching: solution.matching().size(),
             engine: solution.engine().to_string(),
             d,
@@ -192,7 +192,7 @@ impl Board {
 
     /// The mates of the matching held, by vertex number; [`NONE`](crate::NONE) where there is none.
     pub fn mates(&self) -> Vec<u32> {
-        let mut mates = vec![crate::NONE; self.board.vertex_bound()];
+        let mut mates = vec![crate::NONE; self.graph.vertex_bound()];
         for (u, v) in self.solution().matching().edges() {
             mates[u.index()] = crate::number(v);
             mates[v.index()] = crate::number(u);
@@ -206,8 +206,8 @@ impl Board {
         let Some(v) = self.vertex(v) else { return Vec::new() };
         let takes_search = self.solution().classes().get(v) == Some(Class::C);
         match takes_search.then(|| self.allowed()).flatten() {
-            Some(allowed) => numbers(allowed.winning_moves(&self.board, v)),
-            None => numbers(self.solution().winning_moves(&self.board, v)),
+            Some(allowed) => numbers(allowed.winning_moves(&self.graph, v)),
+            None => numbers(self.solution().winning_moves(&self.graph, v)),
         }
     }
 
@@ -215,19 +215,19 @@ impl Board {
     /// vertex alone if the matching misses it. Empty for other vertices.
     #[wasm_bindgen(js_name = alternatingPath)]
     pub fn alternating_path(&self, v: u32) -> Vec<u32> {
-        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.solution().alternating_path(&self.board, v)))
+        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.solution().alternating_path(&self.graph, v)))
     }
 
     /// The other vertices without which the verdict at `v` would be the other one, in vertex order.
     pub fn critical(&self, v: u32) -> Vec<u32> {
-        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.solution().critical_vertices(&self.board, v)))
+        self.vertex(v).map_or_else(Vec::new, |v| numbers(self.solution().critical_vertices(&self.graph, v)))
     }
 
     /// The classes of the board without a vertex, as [`classes`](Self::classes) gives them.
     #[wasm_bindgen(js_name = classesWithout)]
     pub fn classes_without(&self, v: u32) -> Vec<u8> {
         match self.vertex(v) {
-            Some(v) => self.codes(&self.solution().classes_without(&self.board, v)),
+            Some(v) => self.codes(&self.solution().classes_without(&self.graph, v)),
             None => self.classes(),
         }
     }
@@ -236,28 +236,28 @@ impl Board {
     /// vertices. `seed` is a whole number from 0 to 2^53.
     pub fn place(&self, level: u32, seed: f64, placer: u32) -> u32 {
         let placer = if placer == 1 { Player::First } else { Player::Second };
-        let best = best_start(&self.board, self.solution(), placer);
-        number_or_none(opponent(level, seed).place(&self.board, best))
+        let best = best_start(&self.graph, self.solution(), placer);
+        number_or_none(opponent(level, seed).place(&self.graph, best))
     }
 }
 
 impl Board {
     pub(crate) fn vertex(&self, v: u32) -> Option<Vertex> {
-        vertex(v).filter(|&v| self.board.contains(v))
+        vertex(v).filter(|&v| self.graph.contains(v))
     }
 
     pub(crate) fn solution(&self) -> &Solution {
-        self.solution.get_or_init(|| lastmove::solve(&self.board))
+        self.solution.get_or_init(|| lastmove::solve(&self.graph))
     }
 
     /// The winning moves of all vertices, where to find them takes hardly longer than one search for those of a vertex in C.
     fn allowed(&self) -> Option<&AllowedEdges> {
-        let find = || bipartition(&self.board).is_ok().then(|| self.solution().allowed_edges(&self.board));
+        let find = || bipartition(&self.graph).is_ok().then(|| self.solution().allowed_edges(&self.graph));
         self.allowed.get_or_init(find).as_ref()
     }
 
     fn codes(&self, classes: &Classes) -> Vec<u8> {
-        let mut codes = vec![0; self.board.vertex_bound()];
+        let mut codes = vec![0; self.graph.vertex_bound()];
         for (code, class) in (1..).zip(Class::ALL) {
             for v in classes.members(class) {
                 codes[v.index()] = code;

@@ -23,12 +23,12 @@ impl Game {
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: u32, visited: &[u32]) -> Result<Self, Fault> {
         let unplaced = || Fault::new("the token must stand on a place of the board");
-        let token = match (vertex(start), &*board.board) {
+        let token = match (vertex(start), &*board.graph) {
             (Some(token), _) => token,
             (None, AnyBoard::Sliding(sliding)) => sliding.blank(),
             (None, _) => return Err(unplaced()),
         };
-        let graph = Arc::clone(&board.board);
+        let graph = Arc::clone(&board.graph);
         if visited.is_empty() {
             let game = lastmove::Game::from_solution(graph, token, board.solution());
             return game.map(Self).map_err(Fault::new);
