@@ -250,7 +250,7 @@ impl Board {
         self.solution.get_or_init(|| lastmove::solve(&self.graph))
     }
 
-    /// The winning moves of all vertices, where to find them takes hardly longer than one search for those of a vertex in C.
+    /// The winning moves of all vertices, where one search in O(n + m) time finds them.
     fn allowed(&self) -> Option<&AllowedEdges> {
         let find = || bipartition(&self.graph).is_ok().then(|| self.solution().allowed_edges(&self.graph));
         self.allowed.get_or_init(find).as_ref()
