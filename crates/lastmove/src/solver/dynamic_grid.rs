@@ -13,7 +13,7 @@ use crate::{
 /// A grid with its solution, which is kept up to date while cells are freed and walled up.
 ///
 /// The forests of the grid engine stay between edits: an edit dissolves the trees that it touches and lets them grow again, up to 512
-/// cells at a step. It costs O(cells / 500) and what the search takes there, which is little where many cells are exposed and may be
+/// cells at a step. It costs O(cells / 64) and what the search takes there, which is little where many cells are exposed and may be
 /// as much as solving anew where few are. Boards so thin that the grid engine does not take them are solved anew.
 ///
 /// 1.2 bytes a cell beside the board.
@@ -75,7 +75,7 @@ impl DynamicGrid {
         (self.board, self.solution)
     }
 
-    /// The solution of the board as it is now. A copy of it that is kept over an edit lets that edit copy the planes: O(cells / 500)
+    /// The solution of the board as it is now. A copy of it that is kept over an edit lets that edit copy the planes: O(cells / 64)
     /// more.
     pub fn solution(&self) -> &Solution {
         &self.solution

@@ -1,8 +1,11 @@
 //! The matching, the labels and the trees of a finished search, read out of the planes.
 
+#[cfg(target_arch = "x86_64")]
+use super::lanes::{Wide, Widest};
 use super::{
-    ALLOWANCE, Job, Task, Width,
-    state::{Blocks, Directions, Half, Spot},
+    ALLOWANCE, Job, Registers, Task,
+    lanes::{Lanes, Narrow},
+    state::{Blocks, Directions, Half, Spot, WORD},
 };
 use crate::{
     board::GridBoard,
@@ -11,10 +14,39 @@ use crate::{
     vertex::{Link, Vertex, VertexMap},
 };
 
+/// Blocks of any kind.
+#[derive(Clone, Debug)]
+pub(super) enum Planes {
+    Narrow(Blocks<Narrow>),
+    #[cfg(target_arch = "x86_64")]
+    Wide(Blocks<Wide>),
+    #[cfg(target_arch = "x86_64")]
+    Widest(Blocks<Widest>),
+}
+
+/// The same done to blocks of every kind.
+macro_rules! with_blocks {
+    ($planes:expr, $blocks:ident => $done:expr) => {
+        match $planes {
+            Planes::Narrow($blocks) => $done,
+            #[cfg(target_arch = "x86_64")]
+            Planes::Wide($blocks) => $done,
+            #[cfg(target_arch = "x86_64")]
+            Planes::Widest($blocks) => $done,
+        }
+    };
+}
+
+impl Planes {
+    fn matched_pairs(&self) -> usize {
+        with_blocks!(self, blocks => blocks.count(|half| &half.matched) / 2)
+    }
+}
+
 /// What the grid engine found, left where it is. 1.1 bytes a cell and a frame of blocks, whatever is asked of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
-    blocks: Blocks,
+    planes: Planes,
     rows: usize,
     columns: usize,
     /// The number of matched pairs.
@@ -22,27 +54,22 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    pub(super) fn new(blocks: Blocks, board: &GridBoard) -> Self {
-        let size = blocks.count(|half| &half.matched) / 2;
-        Self { blocks, rows: board.rows(), columns: board.columns(), size }
+    pub(super) fn new(planes: Planes, board: &GridBoard) -> Self {
+        let size = planes.matched_pairs();
+        Self { planes, rows: board.rows(), columns: board.columns(), size }
     }
 
     /// Takes these cells, by row and column from 0, off the board where they are free, and makes them free where they are walls; each
     /// may be named once. Says whether the answer is then that of the new board; if not, the work was too much, and it is of no use.
     ///
-    /// O(cells / 500) time, and that of the search in the trees which the edits touch.
+    /// O(cells / 64) time, and that of the search in the trees which the edits touch.
     pub(crate) fn toggle(
         &mut self,
         cells: impl Iterator<Item = [usize; 2]>,
         meter: &mut Meter,
     ) -> Result<bool, Interrupted> {
-        let cells: Vec<Spot> = cells.map(|[row, column]| self.blocks.spot(row, column)).collect();
-        let job = Job { task: Task::Toggle(&cells), allowance: ALLOWANCE };
-        let mut done = true;
-        for band in &mut self.blocks.bands() {
-            done &= Width::best().run(job, band, meter)?;
-        }
-        self.size = self.blocks.count(|half| &half.matched) / 2;
+        let done = with_blocks!(&mut self.planes, blocks => toggle(blocks, cells, meter)?);
+        self.size = self.planes.matched_pairs();
         Ok(done)
     }
 
@@ -75,25 +102,25 @@ impl Answer {
 
     /// How many cells have the label.
     pub(crate) fn count(&self, label: Label) -> usize {
-        match label {
-            Label::OUTER => self.blocks.count(|half| &half.outer),
-            Label::INNER => self.blocks.count(|half| &half.inner),
-            Label::UNREACHED => self.blocks.count(|half| &half.available),
+        with_blocks!(&self.planes, blocks => match label {
+            Label::OUTER => blocks.count(|half| &half.outer),
+            Label::INNER => blocks.count(|half| &half.inner),
+            Label::UNREACHED => blocks.count(|half| &half.available),
             _ => 0,
-        }
+        })
     }
 
     /// The cells with the label, in vertex order.
     pub(crate) fn members(&self, label: Label) -> impl Iterator<Item = Vertex> {
         (0..self.rows).flat_map(move |row| {
-            let words = 0..self.columns.div_ceil(Blocks::COLUMNS);
+            let words = 0..self.columns.div_ceil(WORD);
             words.flat_map(move |word| {
                 let mut rest = alternate(self.lanes(row, word).map(|lanes| lanes.labelled(label)));
-                let first = row * self.columns + word * Blocks::COLUMNS;
+                let first = row * self.columns + word * WORD;
                 std::iter::from_fn(move || {
                     let bit = rest.trailing_zeros() as usize;
                     rest &= rest.wrapping_sub(1);
-                    (bit < Blocks::COLUMNS).then(|| Vertex::at(first + bit))
+                    (bit < WORD).then(|| Vertex::at(first + bit))
                 })
             })
         })
@@ -101,7 +128,7 @@ impl Answer {
 
     /// Whether `board` is the one that was solved, as far as can be told: it has the same cells.
     pub(crate) fn is_of(&self, board: &GridBoard) -> bool {
-        let words = self.columns.div_ceil(Blocks::COLUMNS);
+        let words = self.columns.div_ceil(WORD);
         let same = |row: usize, word: usize| {
             let cells = alternate(self.lanes(row, word).map(|lanes| lanes.cells()));
             cells == board.row_word(row + 1, word)
@@ -129,10 +156,10 @@ impl Answer {
 
     /// The cells of a row, from 0, in the order of the columns.
     pub(crate) fn row(&self, row: usize) -> impl Iterator<Item = Cell> {
-        let words = if row < self.rows { 0..self.columns.div_ceil(Blocks::COLUMNS) } else { 0..0 };
+        let words = if row < self.rows { 0..self.columns.div_ceil(WORD) } else { 0..0 };
         words.flat_map(move |word| {
-            let columns = Blocks::COLUMNS.min(self.columns - word * Blocks::COLUMNS);
-            let mut cells = [Cell(0); Blocks::COLUMNS];
+            let columns = WORD.min(self.columns - word * WORD);
+            let mut cells = [Cell(0); WORD];
             for (first, lanes) in self.lanes(row, word).into_iter().enumerate() {
                 lanes.write_cells(first, &mut cells);
             }
@@ -148,8 +175,10 @@ impl Answer {
         // Vertex numbers have 32 bits, in which division is much faster.
         let (at, columns) = (v.index() as u32, self.columns as u32);
         let (row, column) = ((at / columns) as usize, (at % columns) as usize);
-        let lanes = self.lanes(row, column / Blocks::COLUMNS)[column % 2];
-        Some(lanes.cell(column % Blocks::COLUMNS / 2))
+        Some(with_blocks!(&self.planes, blocks => {
+            let spot = blocks.spot(row, column);
+            Cell::of(blocks.half(spot.half()), spot.place(), column % 2)
+        }))
     }
 
     #[inline]
@@ -161,9 +190,24 @@ impl Answer {
     /// The lanes of the even and of the odd columns of 64.
     #[inline]
     fn lanes(&self, row: usize, word: usize) -> [Row; 2] {
-        let (halves, lane) = self.blocks.row(row, word);
-        [0, 1].map(|column| Row::of(halves[(row + column) % 2], lane, column))
+        let columns = word * WORD..((word + 1) * WORD).min(self.columns);
+        with_blocks!(&self.planes, blocks => Row::pair(blocks.halves(row, columns), row))
     }
+}
+
+/// See [`Answer::toggle`].
+fn toggle<L: Registers>(
+    blocks: &mut Blocks<L>,
+    cells: impl Iterator<Item = [usize; 2]>,
+    meter: &mut Meter,
+) -> Result<bool, Interrupted> {
+    let cells: Vec<Spot<L>> = cells.map(|[row, column]| blocks.spot(row, column)).collect();
+    let job = Job { task: Task::Toggle(&cells), allowance: ALLOWANCE };
+    let mut done = true;
+    for band in &mut blocks.bands() {
+        done &= L::run(job, band, meter)?;
+    }
+    Ok(done)
 }
 
 /// What is known of one cell: a bit from each plane.
@@ -171,6 +215,13 @@ impl Answer {
 pub(crate) struct Cell(pub(crate) u8);
 
 impl Cell {
+    /// The cell in an even or odd column at this place of the half.
+    #[inline(always)]
+    fn of<L: Lanes>(half: &Half<L>, place: usize, column: usize) -> Self {
+        let bits = Row::of_planes(half, |plane| u32::from(plane.has(place))).turned(column);
+        Self(bits.lanes().into_iter().rev().fold(0, |cell, bit| cell << 1 | bit as u8 & 1))
+    }
+
     pub(crate) const fn label(self) -> Label {
         match self.0 & 7 {
             1 => Label::OUTER,
@@ -208,7 +259,7 @@ fn transposed(bytes: [u8; 8]) -> [u8; 8] {
     bits.to_le_bytes()
 }
 
-/// A lane of the planes that make the answer: the even columns of 64, or the odd ones.
+/// 32 cells of a row, in every second column of 64.
 #[derive(Clone, Copy)]
 struct Row {
     outer: u32,
@@ -220,21 +271,55 @@ struct Row {
 }
 
 impl Row {
+    /// Of up to 64 columns, of which the halves are given: the even columns, and the odd ones.
     #[inline(always)]
-    fn of(half: &Half, lane: usize, column: usize) -> Self {
-        // What lies to the right in even columns lies to the left in odd ones.
-        let turn = if column == 0 { 0 } else { u32::MAX };
-        let slots = |directions: &Directions| {
-            let (low, high) = (directions.low.0[lane], directions.high.0[lane]);
-            [low ^ turn & !high, high]
-        };
+    fn pair<L: Lanes>(halves: &[Half<L>], row: usize) -> [Self; 2] {
+        let mut pair = [Self::EMPTY; 2];
+        for (block, halves) in halves.chunks_exact(2).enumerate() {
+            for (column, cells) in pair.iter_mut().enumerate() {
+                let lane = Self::of_planes(&halves[(row + column) % 2], |plane| plane.lane(row % L::ROWS));
+                cells.add(&lane, block * L::BITS);
+            }
+        }
+        [pair[0].turned(0), pair[1].turned(1)]
+    }
+
+    const EMPTY: Self = Self { outer: 0, inner: 0, available: 0, matched: 0, mate: [0; 2], parent: [0; 2] };
+
+    /// What `bits` takes of each plane.
+    #[inline(always)]
+    fn of_planes<L: Lanes>(half: &Half<L>, bits: impl Fn(&L) -> u32) -> Self {
+        let directions = |planes: &Directions<L>| [bits(&planes.low), bits(&planes.high)];
         Self {
-            outer: half.outer.0[lane],
-            inner: half.inner.0[lane],
-            available: half.available.0[lane],
-            matched: half.matched.0[lane],
-            mate: slots(&half.mate),
-            parent: slots(&half.parent),
+            outer: bits(&half.outer),
+            inner: bits(&half.inner),
+            available: bits(&half.available),
+            matched: bits(&half.matched),
+            mate: directions(&half.mate),
+            parent: directions(&half.parent),
+        }
+    }
+
+    /// With the directions of even or odd columns as slots: what lies to the right in even ones lies to the left in odd ones.
+    #[inline(always)]
+    fn turned(mut self, column: usize) -> Self {
+        let turn = if column == 0 { 0 } else { u32::MAX };
+        for [low, high] in [&mut self.mate, &mut self.parent] {
+            *low ^= turn & !*high;
+        }
+        self
+    }
+
+    /// Adds the cells of a block, the first of them at `bit`.
+    #[inline(always)]
+    fn add(&mut self, block: &Self, bit: usize) {
+        self.outer |= block.outer << bit;
+        self.inner |= block.inner << bit;
+        self.available |= block.available << bit;
+        self.matched |= block.matched << bit;
+        for (cells, block) in [(&mut self.mate, block.mate), (&mut self.parent, block.parent)] {
+            cells[0] |= block[0] << bit;
+            cells[1] |= block[1] << bit;
         }
     }
 
@@ -245,15 +330,9 @@ impl Row {
         [self.outer, self.inner, self.available, self.matched, mate[0], mate[1], parent[0], parent[1]]
     }
 
-    #[inline(always)]
-    fn cell(&self, bit: usize) -> Cell {
-        let bits = self.lanes().map(|lane| (lane >> bit & 1) as u8);
-        Cell(bits.into_iter().rev().fold(0, |cell, bit| cell << 1 | bit))
-    }
-
     /// Writes down all cells, in every second place from `first` on.
     #[inline(always)]
-    fn write_cells(&self, first: usize, cells: &mut [Cell; Blocks::COLUMNS]) {
+    fn write_cells(&self, first: usize, cells: &mut [Cell; WORD]) {
         let lanes = self.lanes().map(u32::to_le_bytes);
         for byte in 0..size_of::<u32>() {
             for (bit, cell) in transposed(lanes.map(|lane| lane[byte])).into_iter().enumerate() {

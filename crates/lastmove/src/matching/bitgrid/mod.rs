@@ -1,7 +1,8 @@
 //! The grid engine: a maximum matching of a four-neighbour grid, up to 512 cells at a step.
 //!
-//! A block of 16 rows and 64 columns has 512 cells of either colour, which fill one 512-bit register, a row in each of its lanes
-//! (`state`). Sets of cells move to their neighbours by shifts and rotations (`plane`, and `simd` where the processor
+//! The board is cut into blocks whose cells of either colour fill one register, a row in each of its lanes: 16 rows and 64 columns
+//! for 512 bits, 16 rows and 32 columns for 256, 8 rows and 16 columns for a machine word (`lanes`, `state`).
+//! Sets of cells move to their neighbours by shifts and rotations (`plane`, and `simd` where the processor
 //! has wide registers; by direction in `moves`). A quick matching is made within each block (`start`). Then two alternating forests grow, one from the exposed
 //! cells of each colour, block by block; where they meet, the path is flipped and the two trees on it are released for others to
 //! grow into (`search`).
@@ -12,6 +13,7 @@
 )]
 
 mod answer;
+mod lanes;
 mod moves;
 mod plane;
 mod queue;
@@ -23,9 +25,13 @@ mod state;
 #[cfg(feature = "parallel")]
 mod threads;
 
+use answer::Planes;
 pub(crate) use answer::{Answer, Cell};
+use lanes::{Lanes, Narrow};
 use plane::{Plane, Portable};
 use search::Search;
+#[cfg(target_arch = "x86_64")]
+use simd::prefetch;
 use state::{Band, Blocks, Spot};
 
 use super::Mates;
@@ -42,6 +48,11 @@ const ALLOWANCE: u64 = 20_000;
 /// The fewest cells for which a thread is worth its start.
 const SMALLEST_BAND: usize = 1 << 16;
 
+/// Elsewhere memory cannot be asked for ahead of its use.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+fn prefetch<T>(_: &T) {}
+
 /// What came of the search.
 pub(crate) enum Outcome {
     /// A maximum matching, and the trees that prove it.
@@ -50,9 +61,14 @@ pub(crate) enum Outcome {
     OutOfWork(Mates),
 }
 
-/// Whether the engine takes a board of this size: not if it is so thin that most of the blocks' cells are none of its own.
+/// Whether the engine takes a board of this size: not if it is so thin that most of the cells of blocks are none of its own, or if
+/// its cells cannot be numbered. The answer is for blocks of 512 cells of a colour, whatever blocks are used.
 pub(crate) fn takes(board: &GridBoard) -> bool {
-    Blocks::fit(board.rows(), board.columns())
+    let [height, width] =
+        [board.rows().div_ceil(16), board.columns().div_ceil(64)].map(|blocks| blocks as u64);
+    let cells = |blocks: u64| blocks.saturating_mul(1024);
+    cells((height + 2) * (width + 2)) <= 1 << 32
+        && cells(height * width) <= 2 * board.rows() as u64 * board.columns() as u64
 }
 
 /// A maximum matching of the board, which the engine must [take](takes), and the number of threads that worked on it: up to `threads`.
@@ -67,27 +83,27 @@ pub(crate) fn bitgrid(
 ) -> Result<(Outcome, usize), Interrupted> {
     let threads = if cfg!(feature = "parallel") { threads } else { 1 };
     let bands = threads.min(board.vertex_bound() / SMALLEST_BAND).max(1);
-    solve(board, bands, width.or_less(), ALLOWANCE, meter)
+    width.or_less().solve(board, bands, ALLOWANCE, meter)
 }
 
 /// Solves the board in bands of rows, each by a thread of its own, and then goes on where they meet.
-fn solve(
+fn solve<L: Registers>(
     board: &GridBoard,
     bands: usize,
-    width: Width,
     allowance: u64,
     meter: &mut Meter,
+    planes: impl FnOnce(Blocks<L>) -> Planes,
 ) -> Result<(Outcome, usize), Interrupted> {
     meter.note_exposed_at_first(board.vertex_count());
-    let mut blocks = Blocks::new(board, bands);
+    let mut blocks = Blocks::<L>::new(board, bands);
     let job = Job { task: Task::Solve(board), allowance };
     let (mut done, threads) = match &mut blocks.bands()[..] {
         #[cfg(feature = "parallel")]
-        bands @ [_, _, ..] => threads::run(width, job, bands, meter)?,
+        bands @ [_, _, ..] => threads::run(job, bands, meter)?,
         bands => {
             let mut done = true;
             for band in bands {
-                done &= width.run(job, band, meter)?;
+                done &= L::run(job, band, meter)?;
             }
             (done, 1)
         }
@@ -96,16 +112,16 @@ fn solve(
     if done && !rows.is_empty() {
         let job = Job { task: Task::Resume(&rows), allowance };
         for band in &mut blocks.bands() {
-            done = width.run(job, band, meter)?;
+            done = L::run(job, band, meter)?;
         }
     }
-    let answer = Answer::new(blocks, board);
+    let answer = Answer::new(planes(blocks), board);
     Ok((if done { Outcome::Maximum(answer) } else { Outcome::OutOfWork(answer.to_mates()) }, threads))
 }
 
 /// The registers that [`Engine::BitGrid`](crate::Engine::BitGrid) works in, from narrow to wide.
 ///
-/// The answer is the same, bit by bit, in all of them; they differ in speed.
+/// The classes are the same in all of them; the matching may be another one. They differ in speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Width {
@@ -154,47 +170,69 @@ impl Width {
         Self::available().take_while(|&width| width <= self).last().unwrap_or(Self::Portable)
     }
 
-    /// Does the job in the band; says whether the matching there is a maximum one.
-    fn run(self, job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+    /// Solves the board in these registers, which the processor must have.
+    fn solve(
+        self,
+        board: &GridBoard,
+        bands: usize,
+        allowance: u64,
+        meter: &mut Meter,
+    ) -> Result<(Outcome, usize), Interrupted> {
         match self {
-            Self::Portable => run::<Portable>(job, band, meter),
+            Self::Portable => solve(board, bands, allowance, meter, Planes::Narrow),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => simd::run_avx2(job, band, meter),
+            Self::Avx2 => solve(board, bands, allowance, meter, Planes::Wide),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => simd::run_avx512(job, band, meter),
+            Self::Avx512 => solve(board, bands, allowance, meter, Planes::Widest),
             #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx2 | Self::Avx512 => run::<Portable>(job, band, meter),
+            Self::Avx2 | Self::Avx512 => solve(board, bands, allowance, meter, Planes::Narrow),
         }
+    }
+}
+
+/// Lanes that fill registers, and what works in those.
+trait Registers: Lanes {
+    /// Does the job in the band; says whether the matching there is a maximum one.
+    fn run(job: Job<'_, Self>, band: &mut Band<'_, Self>, meter: &mut Meter) -> Result<bool, Interrupted>;
+}
+
+impl Registers for Narrow {
+    fn run(job: Job<'_, Self>, band: &mut Band<'_, Self>, meter: &mut Meter) -> Result<bool, Interrupted> {
+        run::<Portable>(job, band, meter)
     }
 }
 
 /// What is to be done in a band.
 #[derive(Clone, Copy)]
-struct Job<'j> {
-    task: Task<'j>,
+struct Job<'j, L> {
+    task: Task<'j, L>,
     /// The levels that may be grown and released for each half of a block.
     allowance: u64,
 }
 
 #[derive(Clone, Copy)]
-enum Task<'j> {
+enum Task<'j, L> {
     /// Solve it as a board of its own, with the cells that it has in this one.
     Solve(&'j GridBoard),
     /// Go on after seams were closed, from these rows of blocks.
     Resume(&'j [usize]),
     /// Take these cells off the board where they are there, put them there where they are not, and go on.
-    Toggle(&'j [Spot]),
+    Toggle(&'j [Spot<L>]),
 }
 
 /// The engine over one kind of plane. Inlined throughout, so that whoever calls it compiles it for the registers it has.
 #[inline(always)]
-fn run<P: Plane>(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
+fn run<P: Plane>(
+    job: Job<'_, P::Lanes>,
+    band: &mut Band<'_, P::Lanes>,
+    meter: &mut Meter,
+) -> Result<bool, Interrupted> {
     let allowance = job.allowance * band.halves.len() as u64;
     let mut search = match job.task {
         Task::Solve(board) => {
             band.fill(board);
             for block in band.halves.as_chunks_mut().0 {
-                meter.scan(Spot::CELLS)?;
+                meter.scan(P::Lanes::CELLS)?;
                 start::pair_within::<P>(block);
             }
             Search::new(band)

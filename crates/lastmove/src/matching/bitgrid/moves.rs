@@ -1,6 +1,6 @@
 //! Sets of cells on their way to their neighbours.
 
-use super::plane::{Lanes, Plane};
+use super::{lanes::Lanes, plane::Plane};
 
 /// Cells of one colour, by the direction in which they move.
 #[derive(Clone, Copy)]
@@ -24,6 +24,33 @@ impl<P: Plane> Moves<P> {
         }
     }
 
+    #[inline(always)]
+    pub(super) fn none() -> Self {
+        let none = P::empty();
+        Self { same: none, side: none, up: none, down: none }
+    }
+
+    /// The moves of these cells alone.
+    #[inline(always)]
+    pub(super) fn of(self, cells: P) -> Self {
+        Self {
+            same: self.same.and(cells),
+            side: self.side.and(cells),
+            up: self.up.and(cells),
+            down: self.down.and(cells),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn or(self, other: Self) -> Self {
+        Self {
+            same: self.same.or(other.same),
+            side: self.side.or(other.side),
+            up: self.up.or(other.up),
+            down: self.down.or(other.down),
+        }
+    }
+
     /// The cells in all directions in which they could leave the block.
     #[inline(always)]
     pub(super) fn outwards(cells: P) -> Self {
@@ -41,10 +68,10 @@ impl<P: Plane> Moves<P> {
     /// The moves of cells of `COLOUR` that end in the blocks beside this one, if any do.
     #[inline(always)]
     pub(super) fn leaving<const COLOUR: usize>(self) -> Option<Leaving<P>> {
-        let left = self.side.and(P::load(&LEFT_EDGE[COLOUR]));
-        let right = self.side.and(P::load(&RIGHT_EDGE[COLOUR]));
-        let above = self.up.and(P::load(&TOP_EDGE));
-        let below = self.down.and(P::load(&BOTTOM_EDGE));
+        let left = self.side.and(P::load(&P::Lanes::LEFT_EDGE[COLOUR]));
+        let right = self.side.and(P::load(&P::Lanes::RIGHT_EDGE[COLOUR]));
+        let above = self.up.and(P::load(&P::Lanes::TOP_EDGE));
+        let below = self.down.and(P::load(&P::Lanes::BOTTOM_EDGE));
         if left.or(right).or(above.or(below)).is_empty() {
             return None;
         }
@@ -65,27 +92,4 @@ pub(super) struct Leaving<P> {
     pub(super) right: P,
     pub(super) above: P,
     pub(super) below: P,
-}
-
-/// The cells of colour 0 and of colour 1 whose side neighbours lie in the block to the left, and to the right.
-const LEFT_EDGE: [Lanes; 2] = [edge(0, 1), edge(1, 1)];
-const RIGHT_EDGE: [Lanes; 2] = [edge(1, 1 << 31), edge(0, 1 << 31)];
-const TOP_EDGE: Lanes = row(0);
-const BOTTOM_EDGE: Lanes = row(Lanes::COUNT - 1);
-
-/// These bits in every second lane.
-const fn edge(first: usize, bits: u32) -> Lanes {
-    let mut lanes = Lanes::EMPTY;
-    let mut lane = first;
-    while lane < Lanes::COUNT {
-        lanes.0[lane] = bits;
-        lane += 2;
-    }
-    lanes
-}
-
-const fn row(lane: usize) -> Lanes {
-    let mut lanes = Lanes::EMPTY;
-    lanes.0[lane] = u32::MAX;
-    lanes
 }

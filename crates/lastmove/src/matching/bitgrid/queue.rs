@@ -33,6 +33,12 @@ impl Queue {
         Some(half)
     }
 
+    /// The half that comes out after so many others.
+    #[inline(always)]
+    pub(super) fn ahead(&self, by: usize) -> Option<usize> {
+        self.halves.get(by).map(|&half| half as usize)
+    }
+
     pub(super) fn len(&self) -> usize {
         self.halves.len()
     }

@@ -8,8 +8,9 @@ mod edit;
 use std::collections::VecDeque;
 
 use super::{
+    lanes::Lanes,
     moves::Moves,
-    plane::{Lanes, Plane},
+    plane::Plane,
     queue::Queue,
     state::{Band, Direction, Half, Spot},
 };
@@ -20,24 +21,28 @@ const LEVELS: u32 = 4;
 const LEVELS_A_ROUND: u32 = 2;
 const MOST_LEVELS: u32 = 256;
 
+/// How many visits ahead, and how many releases, memory is asked for: on large boards each block comes from afar.
+const AHEAD: usize = 6;
+const RELEASES_AHEAD: usize = 1;
+
 /// Two forests in the making.
-pub(super) struct Search<'a, 'b> {
-    blocks: &'a mut Band<'b>,
+pub(super) struct Search<'a, 'b, L> {
+    blocks: &'a mut Band<'b, L>,
     /// A half is queued when the trees of its colour may have cells of its block to grow into.
     queue: Queue,
     /// Halves with outer cells to release.
     releases: VecDeque<u32>,
     /// The inner cells of the path being flipped.
-    path: Vec<Spot>,
+    path: Vec<Spot<L>>,
     exposed: usize,
     /// Levels grown and released so far.
     work: u64,
 }
 
-impl<'a, 'b> Search<'a, 'b> {
+impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
     /// Makes every exposed cell a root.
     #[inline(always)]
-    pub(super) fn new(blocks: &'a mut Band<'b>) -> Self {
+    pub(super) fn new(blocks: &'a mut Band<'b, L>) -> Self {
         let mut search = Self::idle(blocks);
         for half in search.blocks.inside() {
             search.queue.push(half);
@@ -47,7 +52,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Goes on with the forests of bands that have become one: only in these rows of blocks may trees have something to grow into.
     #[inline(always)]
-    pub(super) fn resume(blocks: &'a mut Band<'b>, rows: &[usize]) -> Self {
+    pub(super) fn resume(blocks: &'a mut Band<'b, L>, rows: &[usize]) -> Self {
         let mut search = Self::idle(blocks);
         for &row in rows {
             for half in search.blocks.inside_row(row) {
@@ -59,7 +64,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Takes forests with nothing left to grow into, as they are.
     #[inline(always)]
-    pub(super) fn idle(blocks: &'a mut Band<'b>) -> Self {
+    pub(super) fn idle(blocks: &'a mut Band<'b, L>) -> Self {
         let mut queue = Queue::closed(blocks.halves.len());
         let mut exposed = 0;
         for half in blocks.inside() {
@@ -72,7 +77,11 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Grows and augments until nothing is left to do, or until the work exceeds the allowance; says whether it is done.
     #[inline(always)]
-    pub(super) fn run<P: Plane>(&mut self, allowance: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
+    pub(super) fn run<P: Plane<Lanes = L>>(
+        &mut self,
+        allowance: u64,
+        meter: &mut Meter,
+    ) -> Result<bool, Interrupted> {
         let mut levels = LEVELS;
         let mut left_in_round = self.queue.len();
         meter.set_exposed(self.exposed);
@@ -82,7 +91,10 @@ impl<'a, 'b> Search<'a, 'b> {
                 levels = (levels + LEVELS_A_ROUND).min(MOST_LEVELS);
             }
             left_in_round -= 1;
-            meter.scan(Spot::CELLS)?;
+            if let Some(ahead) = self.queue.ahead(AHEAD) {
+                self.blocks.prefetch(ahead);
+            }
+            meter.scan(L::CELLS)?;
             if half.is_multiple_of(2) {
                 self.visit::<P, 0, 1>(half, levels);
             } else {
@@ -98,7 +110,11 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Grows the trees whose outer cells are of `COLOUR` into the block of `half`, and augments where they meet others.
     #[inline(always)]
-    fn visit<P: Plane, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize, levels: u32) {
+    fn visit<P: Plane<Lanes = L>, const COLOUR: usize, const OTHER: usize>(
+        &mut self,
+        half: usize,
+        levels: u32,
+    ) {
         while let Some(contacts) = self.grow::<P, COLOUR, OTHER>(half, levels) {
             self.augment::<P, COLOUR>(half ^ 1, &contacts);
         }
@@ -106,11 +122,11 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Grows the trees in one block. Returns the cells of the other colour at which they touch other trees, if any.
     #[inline(always)]
-    fn grow<P: Plane, const COLOUR: usize, const OTHER: usize>(
+    fn grow<P: Plane<Lanes = L>, const COLOUR: usize, const OTHER: usize>(
         &mut self,
         half: usize,
         levels: u32,
-    ) -> Option<Lanes> {
+    ) -> Option<L> {
         let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
         let halves = &mut self.blocks.halves;
         let outer = P::load(&halves[half].outer);
@@ -119,8 +135,10 @@ impl<'a, 'b> Search<'a, 'b> {
         let there = &halves[across];
         let others = P::load(&there.outer);
         let available = P::load(&there.available);
-        let (mate_low, mate_high) = (P::load(&there.mate.low), P::load(&there.mate.high));
-        let (mut parent_low, mut parent_high) = (P::load(&there.parent.low), P::load(&there.parent.high));
+        let mates = Moves::towards(available, P::load(&there.mate.low), P::load(&there.mate.high));
+        // What the planes of parents say of cells without one is arbitrary, until here.
+        let mut parent_low = P::load(&there.parent.low).without(available);
+        let mut parent_high = P::load(&there.parent.high).without(available);
 
         // The outer cells of this block and those beside it, moved in each direction.
         let mut same = outer;
@@ -128,6 +146,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let mut from_below = outer.up(below);
         let mut from_above = outer.down(above);
         let (mut reached, mut grown) = (none, none);
+        let mut all_mates = Moves::none();
         let mut level = 0;
         let contacts = loop {
             let beside = same.or(side).or(from_below.or(from_above));
@@ -143,28 +162,12 @@ impl<'a, 'b> Search<'a, 'b> {
             level += 1;
             reached = reached.or(new);
             // In the order of directions, the first outer neighbour becomes the parent.
-            let by_side = new.without(same).and(side);
-            let vertical = new.without(same).without(side);
-            parent_low = parent_low.without(new).or(by_side).or(vertical.and(from_below));
-            parent_high = parent_high.without(new).or(vertical);
+            let elsewhere = new.without(same);
+            parent_low = parent_low.or(elsewhere.and(side.or(from_below)));
+            parent_high = parent_high.or(elsewhere.without(side));
 
-            let mates = Moves::towards(new, mate_low, mate_high);
-            if let Some(leaving) = mates.leaving::<OTHER>() {
-                for (beside, cells) in [
-                    (half - 2, leaving.left),
-                    (half + 2, leaving.right),
-                    (half - row, leaving.above),
-                    (half + row, leaving.below),
-                ] {
-                    if !cells.is_empty() {
-                        let there = &mut halves[beside];
-                        P::load(&there.outer).or(cells).store(&mut there.outer);
-                        P::load(&there.available).without(cells).store(&mut there.available);
-                        self.queue.push(beside);
-                        push_beside::<P, COLOUR>(&mut self.queue, beside, row, cells);
-                    }
-                }
-            }
+            let mates = mates.of(new);
+            all_mates = all_mates.or(mates);
             let next = mates.ends::<OTHER>();
             grown = grown.or(next);
             same = next;
@@ -183,19 +186,45 @@ impl<'a, 'b> Search<'a, 'b> {
             P::load(&here.outer).or(grown).store(&mut here.outer);
             P::load(&here.available).without(grown).store(&mut here.available);
             push_beside::<P, COLOUR>(&mut self.queue, half, row, grown);
+            self.grow_beside::<P, COLOUR, OTHER>(half, all_mates);
         }
         if contacts.is_empty() {
             return None;
         }
-        let mut cells = Lanes::EMPTY;
+        let mut cells = L::EMPTY;
         contacts.store(&mut cells);
         Some(cells)
     }
 
+    /// Makes those of the mates outer that lie in the blocks beside that of `half`.
+    #[inline(always)]
+    fn grow_beside<P: Plane<Lanes = L>, const COLOUR: usize, const OTHER: usize>(
+        &mut self,
+        half: usize,
+        mates: Moves<P>,
+    ) {
+        let Some(leaving) = mates.leaving::<OTHER>() else { return };
+        let row = self.blocks.row_step();
+        for (beside, cells) in [
+            (half - 2, leaving.left),
+            (half + 2, leaving.right),
+            (half - row, leaving.above),
+            (half + row, leaving.below),
+        ] {
+            if !cells.is_empty() {
+                let there = &mut self.blocks.halves[beside];
+                P::load(&there.outer).or(cells).store(&mut there.outer);
+                P::load(&there.available).without(cells).store(&mut there.available);
+                self.queue.push(beside);
+                push_beside::<P, COLOUR>(&mut self.queue, beside, row, cells);
+            }
+        }
+    }
+
     /// Augments along a path through one of the contacts: cells of the half `across` that have outer neighbours of `COLOUR`.
     #[inline(always)]
-    fn augment<P: Plane, const COLOUR: usize>(&mut self, across: usize, contacts: &Lanes) {
-        let Some(end) = contacts.first().map(|(lane, bit)| Spot::new(across, lane, bit)) else { return };
+    fn augment<P: Plane<Lanes = L>, const COLOUR: usize>(&mut self, across: usize, contacts: &L) {
+        let Some(end) = contacts.first().map(|place| Spot::new(across, place)) else { return };
         let is_outer = |towards: &Direction| self.blocks.is_outer(self.blocks.neighbour(end, *towards));
         let Some(towards) = Direction::ALL.into_iter().find(is_outer) else { return };
         self.path.clear();
@@ -210,7 +239,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Adds the inner cells between the outer cell and its root to the path; returns the root.
     #[inline(always)]
-    fn climb(&mut self, mut outer: Spot) -> Spot {
+    fn climb(&mut self, mut outer: Spot<L>) -> Spot<L> {
         while let Some(towards) = self.blocks.mate(outer) {
             let inner = self.blocks.neighbour(outer, towards);
             self.path.push(inner);
@@ -221,12 +250,15 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Dissolves the trees of the roots: all their cells become available.
     #[inline(always)]
-    fn release<P: Plane>(&mut self, roots: &[Spot]) {
+    fn release<P: Plane<Lanes = L>>(&mut self, roots: &[Spot<L>]) {
         for root in roots {
-            self.blocks.halves[root.half()].released.set(root.lane(), root.bit());
+            self.blocks.halves[root.half()].released.set(root.place());
             self.releases.push_back(root.half() as u32);
         }
         while let Some(half) = self.releases.pop_front() {
+            if let Some(&ahead) = self.releases.get(RELEASES_AHEAD) {
+                self.blocks.prefetch(ahead as usize);
+            }
             if half.is_multiple_of(2) {
                 self.release_in::<P, 0, 1>(half as usize);
             } else {
@@ -237,23 +269,27 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Makes the outer cells of `half` that are to be released available, and all that hangs on them within the block.
     #[inline(always)]
-    fn release_in<P: Plane, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize) {
+    fn release_in<P: Plane<Lanes = L>, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize) {
         let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
         let mut cells = P::load(&self.blocks.halves[half].released);
         none.store(&mut self.blocks.halves[half].released);
         let there = &self.blocks.halves[across];
-        let parents =
-            Moves::towards(P::load(&there.inner), P::load(&there.parent.low), P::load(&there.parent.high));
-        let (mate_low, mate_high) = (P::load(&there.mate.low), P::load(&there.mate.high));
+        let inner = P::load(&there.inner);
+        let parents = Moves::towards(inner, P::load(&there.parent.low), P::load(&there.parent.high));
+        let mates = Moves::towards(inner, P::load(&there.mate.low), P::load(&there.mate.high));
         let (mut released, mut freed) = (none, none);
+        let mut all_mates = Moves::none();
         while !cells.is_empty() {
             self.work += 1;
             released = released.or(cells);
             let level = parents.same.and(cells).or(parents.side.and(cells.side::<COLOUR>(none, none)));
             let children = level.or(parents.down.and(cells.up(none)).or(parents.up.and(cells.down(none))));
             freed = freed.or(children);
-            cells = self.note_mates::<P, OTHER>(half, Moves::towards(children, mate_low, mate_high));
+            let mates = mates.of(children);
+            all_mates = all_mates.or(mates);
+            cells = mates.ends::<OTHER>();
         }
+        self.note_mates::<P, OTHER>(half, all_mates);
         self.free::<P>(across, freed);
         let here = &mut self.blocks.halves[half];
         P::load(&here.outer).without(released).store(&mut here.outer);
@@ -285,14 +321,14 @@ impl<'a, 'b> Search<'a, 'b> {
             }
             let mates = Moves::towards(children, P::load(&there.mate.low), P::load(&there.mate.high));
             self.free::<P>(beside, children);
-            let ends = self.note_mates::<P, OTHER>(beside ^ 1, mates);
-            self.note_release(beside ^ 1, ends);
+            self.note_mates::<P, OTHER>(beside ^ 1, mates);
+            self.note_release(beside ^ 1, mates.ends::<OTHER>());
         }
     }
 
     /// Makes inner cells of `half` available. The trees whose inner cells are of that colour may grow into them again.
     #[inline(always)]
-    fn free<P: Plane>(&mut self, half: usize, cells: P) {
+    fn free<P: Plane<Lanes = L>>(&mut self, half: usize, cells: P) {
         if cells.is_empty() {
             return;
         }
@@ -302,10 +338,9 @@ impl<'a, 'b> Search<'a, 'b> {
         self.queue.push(half ^ 1);
     }
 
-    /// Notes the mates of freed cells of `OTHER` as the next to release where they are outside the block of `half`, and returns
-    /// those inside.
+    /// Notes those of the mates of freed cells of `OTHER` as the next to release that lie in the blocks beside that of `half`.
     #[inline(always)]
-    fn note_mates<P: Plane, const OTHER: usize>(&mut self, half: usize, mates: Moves<P>) -> P {
+    fn note_mates<P: Plane<Lanes = L>, const OTHER: usize>(&mut self, half: usize, mates: Moves<P>) {
         if let Some(leaving) = mates.leaving::<OTHER>() {
             let row = self.blocks.row_step();
             self.note_release(half - 2, leaving.left);
@@ -313,11 +348,10 @@ impl<'a, 'b> Search<'a, 'b> {
             self.note_release(half - row, leaving.above);
             self.note_release(half + row, leaving.below);
         }
-        mates.ends::<OTHER>()
     }
 
     #[inline(always)]
-    fn note_release<P: Plane>(&mut self, half: usize, cells: P) {
+    fn note_release<P: Plane<Lanes = L>>(&mut self, half: usize, cells: P) {
         if cells.is_empty() {
             return;
         }

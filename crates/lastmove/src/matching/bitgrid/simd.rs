@@ -1,4 +1,4 @@
-//! Planes in the vector registers of x86-64 processors that have them.
+//! What x86-64 processors offer beyond the portable: planes in their vector registers, and memory asked for ahead of its use.
 //!
 //! The one place in the crate where code is `unsafe`: intrinsics may be called only where the processor has the instructions.
 //! Planes of these types are private to the two functions that have asked it, and all that is done with them is inlined there.
@@ -6,35 +6,50 @@
 #![expect(unsafe_code, reason = "vector instructions; what they buy is measured in bench/")]
 
 use std::arch::x86_64::{
-    __m256i, __m512i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_blend_epi32,
-    _mm256_load_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi32,
-    _mm256_srli_epi32, _mm256_store_si256, _mm256_sub_epi32, _mm256_testz_si256, _mm512_alignr_epi32,
+    __m256i, __m512i, _MM_HINT_T0, _mm_prefetch, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256,
+    _mm256_blend_epi16, _mm256_load_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256,
+    _mm256_slli_epi16, _mm256_srli_epi16, _mm256_store_si256, _mm256_testz_si256, _mm512_alignr_epi32,
     _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512, _mm512_mask_slli_epi32, _mm512_mask_srli_epi32,
     _mm512_or_si512, _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_store_si512,
-    _mm512_sub_epi32, _mm512_test_epi32_mask,
+    _mm512_test_epi32_mask,
 };
 
 use super::{
-    Job, Width,
-    plane::{Lanes, Plane},
+    Job, Registers,
+    lanes::{Wide, Widest},
+    plane::Plane,
     state::Band,
 };
 use crate::observer::{Interrupted, Meter};
 
 const EVEN: u16 = 0x5555;
 
+/// Asks for the value to be brought into the nearest cache.
+#[inline(always)]
+pub(super) fn prefetch<T>(value: &T) {
+    let start: *const i8 = std::ptr::from_ref(value).cast();
+    for offset in (0..size_of::<T>()).step_by(CACHE_LINE) {
+        // SAFETY: the address lies within the value; the instruction, of every x86-64 processor, changes nothing that can be seen.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(start.add(offset)) };
+    }
+}
+
+const CACHE_LINE: usize = 64;
+
 /// One 512-bit register. Only for code that runs where AVX-512 F is.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(__m512i);
 
-// SAFETY, for all of them: whoever holds an `Avx512` runs where AVX-512 F is; loads and stores are aligned as `Lanes` are.
+// SAFETY, for all of them: whoever holds an `Avx512` runs where AVX-512 F is; loads and stores are aligned as `Widest` is.
 impl Plane for Avx512 {
+    type Lanes = Widest;
+
     #[inline(always)]
-    fn load(lanes: &Lanes) -> Self {
+    fn load(lanes: &Widest) -> Self {
         Self(unsafe { _mm512_load_si512(std::ptr::from_ref(lanes).cast()) })
     }
     #[inline(always)]
-    fn store(self, lanes: &mut Lanes) {
+    fn store(self, lanes: &mut Widest) {
         unsafe { _mm512_store_si512(std::ptr::from_mut(lanes).cast(), self.0) }
     }
     #[inline(always)]
@@ -56,10 +71,6 @@ impl Plane for Avx512 {
     #[inline(always)]
     fn without(self, other: Self) -> Self {
         Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
-    }
-    #[inline(always)]
-    fn lowest(self) -> Self {
-        Self(unsafe { _mm512_and_si512(self.0, _mm512_sub_epi32(_mm512_setzero_si512(), self.0)) })
     }
     #[inline(always)]
     fn up(self, below: Self) -> Self {
@@ -91,86 +102,61 @@ impl Avx512 {
     }
 }
 
-/// Two 256-bit registers. Only for code that runs where AVX2 is.
+/// One 256-bit register. Only for code that runs where AVX2 is.
 #[derive(Clone, Copy)]
-pub(super) struct Avx2([__m256i; 2]);
+pub(super) struct Avx2(__m256i);
 
 impl Avx2 {
-    #[inline(always)]
-    fn each(self, other: Self, f: impl Fn(__m256i, __m256i) -> __m256i) -> Self {
-        Self([f(self.0[0], other.0[0]), f(self.0[1], other.0[1])])
-    }
-
     /// The lanes in `FALLING` are shifted down, the others up.
     #[inline(always)]
     fn shifted<const FALLING: i32>(self, left: Self, right: Self) -> Self {
-        let half = |i: usize| unsafe {
-            let fall =
-                _mm256_or_si256(_mm256_srli_epi32::<1>(self.0[i]), _mm256_slli_epi32::<31>(right.0[i]));
-            let rise = _mm256_or_si256(_mm256_slli_epi32::<1>(self.0[i]), _mm256_srli_epi32::<31>(left.0[i]));
-            _mm256_blend_epi32::<FALLING>(rise, fall)
-        };
-        Self([half(0), half(1)])
+        unsafe {
+            let fall = _mm256_or_si256(_mm256_srli_epi16::<1>(self.0), _mm256_slli_epi16::<15>(right.0));
+            let rise = _mm256_or_si256(_mm256_slli_epi16::<1>(self.0), _mm256_srli_epi16::<15>(left.0));
+            Self(_mm256_blend_epi16::<FALLING>(rise, fall))
+        }
     }
 }
 
-// SAFETY, for all of them: whoever holds an `Avx2` runs where AVX2 is; loads and stores are aligned as `Lanes` are.
+// SAFETY, for all of them: whoever holds an `Avx2` runs where AVX2 is; loads and stores are aligned as `Wide` is.
 impl Plane for Avx2 {
+    type Lanes = Wide;
+
     #[inline(always)]
-    fn load(lanes: &Lanes) -> Self {
-        let start: *const __m256i = std::ptr::from_ref(lanes).cast();
-        Self(unsafe { [_mm256_load_si256(start), _mm256_load_si256(start.add(1))] })
+    fn load(lanes: &Wide) -> Self {
+        Self(unsafe { _mm256_load_si256(std::ptr::from_ref(lanes).cast()) })
     }
     #[inline(always)]
-    fn store(self, lanes: &mut Lanes) {
-        let start: *mut __m256i = std::ptr::from_mut(lanes).cast();
-        unsafe {
-            _mm256_store_si256(start, self.0[0]);
-            _mm256_store_si256(start.add(1), self.0[1]);
-        }
+    fn store(self, lanes: &mut Wide) {
+        unsafe { _mm256_store_si256(std::ptr::from_mut(lanes).cast(), self.0) }
     }
     #[inline(always)]
     fn empty() -> Self {
-        Self([unsafe { _mm256_setzero_si256() }; 2])
+        Self(unsafe { _mm256_setzero_si256() })
     }
     #[inline(always)]
     fn is_empty(self) -> bool {
-        unsafe {
-            let both = _mm256_or_si256(self.0[0], self.0[1]);
-            _mm256_testz_si256(both, both) != 0
-        }
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        self.each(other, |a, b| unsafe { _mm256_and_si256(a, b) })
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        self.each(other, |a, b| unsafe { _mm256_or_si256(a, b) })
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        self.each(other, |a, b| unsafe { _mm256_andnot_si256(b, a) })
-    }
-    #[inline(always)]
-    fn lowest(self) -> Self {
-        self.each(self, |a, _| unsafe { _mm256_and_si256(a, _mm256_sub_epi32(_mm256_setzero_si256(), a)) })
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
     #[inline(always)]
     fn up(self, below: Self) -> Self {
-        let [low, high] = self.0;
-        let half = |a: __m256i, next: __m256i| unsafe {
-            _mm256_alignr_epi8::<4>(_mm256_permute2x128_si256::<0x21>(a, next), a)
-        };
-        Self([half(low, high), half(high, below.0[0])])
+        Self(unsafe { _mm256_alignr_epi8::<2>(_mm256_permute2x128_si256::<0x21>(self.0, below.0), self.0) })
     }
     #[inline(always)]
     fn down(self, above: Self) -> Self {
-        let [low, high] = self.0;
-        let half = |previous: __m256i, a: __m256i| unsafe {
-            _mm256_alignr_epi8::<12>(a, _mm256_permute2x128_si256::<0x21>(previous, a))
-        };
-        Self([half(above.0[1], low), half(low, high)])
+        Self(unsafe { _mm256_alignr_epi8::<14>(self.0, _mm256_permute2x128_si256::<0x21>(above.0, self.0)) })
     }
     #[inline(always)]
     fn side_of_even(self, left: Self, right: Self) -> Self {
@@ -192,28 +178,34 @@ pub(super) fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt")
 }
 
-/// [`run`](super::run) with planes of one 512-bit register, or portable ones where there are none.
-pub(super) fn run_avx512(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
-    #[target_feature(enable = "avx512f,popcnt")]
-    fn run(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx512>(job, band, meter)
+impl Registers for Widest {
+    fn run(job: Job<'_, Self>, band: &mut Band<'_, Self>, meter: &mut Meter) -> Result<bool, Interrupted> {
+        #[target_feature(enable = "avx512f,popcnt")]
+        fn run(
+            job: Job<'_, Widest>,
+            band: &mut Band<'_, Widest>,
+            meter: &mut Meter,
+        ) -> Result<bool, Interrupted> {
+            super::run::<Avx512>(job, band, meter)
+        }
+        assert!(has_avx512(), "nobody asks for registers that the processor has not");
+        // SAFETY: the processor has AVX-512 F and POPCNT.
+        unsafe { run(job, band, meter) }
     }
-    if !has_avx512() {
-        return Width::Portable.run(job, band, meter);
-    }
-    // SAFETY: the processor has AVX-512 F and POPCNT.
-    unsafe { run(job, band, meter) }
 }
 
-/// [`run`](super::run) with planes of two 256-bit registers, or portable ones where there are none.
-pub(super) fn run_avx2(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
-    #[target_feature(enable = "avx2,popcnt")]
-    fn run(job: Job<'_>, band: &mut Band<'_>, meter: &mut Meter) -> Result<bool, Interrupted> {
-        super::run::<Avx2>(job, band, meter)
+impl Registers for Wide {
+    fn run(job: Job<'_, Self>, band: &mut Band<'_, Self>, meter: &mut Meter) -> Result<bool, Interrupted> {
+        #[target_feature(enable = "avx2,popcnt")]
+        fn run(
+            job: Job<'_, Wide>,
+            band: &mut Band<'_, Wide>,
+            meter: &mut Meter,
+        ) -> Result<bool, Interrupted> {
+            super::run::<Avx2>(job, band, meter)
+        }
+        assert!(has_avx2(), "nobody asks for registers that the processor has not");
+        // SAFETY: the processor has AVX2 and POPCNT.
+        unsafe { run(job, band, meter) }
     }
-    if !has_avx2() {
-        return Width::Portable.run(job, band, meter);
-    }
-    // SAFETY: the processor has AVX2 and POPCNT.
-    unsafe { run(job, band, meter) }
 }

@@ -1,16 +1,13 @@
 //! A quick matching to start from, block by block: the rule of Karp and Sipser on bits.
 //!
-//! Cells with one free neighbour within the block are matched first, as long as there are any; then a few cells far from each
-//! other with whichever neighbour is free, and so on. Cells are matched across the edges of blocks only by the search.
+//! Cells with one free neighbour within the block are matched first, as long as there are any; then those of some rows far from each
+//! other with whichever neighbours are free, and so on. Cells are matched across the edges of blocks only by the search.
 
-use super::{
-    plane::{Lanes, Plane},
-    state::Half,
-};
+use super::{lanes::Lanes, plane::Plane, state::Half};
 
 /// Matches what it can of the block within itself; what is left over becomes outer.
 #[inline(always)]
-pub(super) fn pair_within<P: Plane>(block: &mut [Half; 2]) {
+pub(super) fn pair_within<P: Plane>(block: &mut [Half<P::Lanes>; 2]) {
     let none = [P::empty(); 2];
     let free = [P::load(&block[0].available), P::load(&block[1].available)];
     let mut pairing = Pairing { free, matched: none, low: none, high: none };
@@ -26,11 +23,10 @@ pub(super) fn pair_within<P: Plane>(block: &mut [Half; 2]) {
         if any.is_empty() {
             break;
         }
-        // The lowest cell in every fourth lane: none of their neighbours are shared.
-        let lowest = any.lowest();
+        // Every fourth lane: cells of different ones share no neighbours.
         let picked = loop {
-            let picked = lowest.and(P::load(&SPREAD[spread]));
-            spread = (spread + 1) % SPREAD.len();
+            let picked = any.and(P::load(&P::Lanes::SPREAD[spread]));
+            spread = (spread + 1) % P::Lanes::SPREAD.len();
             if !picked.is_empty() {
                 break picked;
             }
@@ -44,19 +40,6 @@ pub(super) fn pair_within<P: Plane>(block: &mut [Half; 2]) {
         pairing.free[colour].store(&mut half.outer);
         pairing.matched[colour].store(&mut half.available);
     }
-}
-
-/// Every fourth lane, from each of the first four.
-const SPREAD: [Lanes; 4] = [spread(0), spread(2), spread(1), spread(3)];
-
-const fn spread(first: usize) -> Lanes {
-    let mut lanes = Lanes::EMPTY;
-    let mut lane = first;
-    while lane < Lanes::COUNT {
-        lanes.0[lane] = u32::MAX;
-        lane += 4;
-    }
-    lanes
 }
 
 /// A block of which a part is matched, by colours.

@@ -1,8 +1,8 @@
 //! Where the grid engine keeps what it knows: eight planes for each block and colour.
 
-use std::{mem, ops::Range};
+use std::{marker::PhantomData, mem, ops::Range};
 
-use super::plane::Lanes;
+use super::{lanes::Lanes, prefetch};
 use crate::board::GridBoard;
 
 /// A direction from a cell to a neighbour, which has the other colour.
@@ -44,83 +44,81 @@ impl Direction {
 
 /// For each cell of a plane a direction, as two bits; arbitrary where there is none.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Directions {
-    pub(super) low: Lanes,
-    pub(super) high: Lanes,
+pub(super) struct Directions<L> {
+    pub(super) low: L,
+    pub(super) high: L,
 }
 
-impl Directions {
-    const EMPTY: Self = Self { low: Lanes::EMPTY, high: Lanes::EMPTY };
+impl<L: Lanes> Directions<L> {
+    const EMPTY: Self = Self { low: L::EMPTY, high: L::EMPTY };
 
     #[inline(always)]
-    pub(super) fn get(&self, lane: usize, bit: u32) -> Direction {
-        Direction::from_bits(self.low.has(lane, bit), self.high.has(lane, bit))
+    fn get(&self, place: usize) -> Direction {
+        Direction::from_bits(self.low.has(place), self.high.has(place))
     }
 
     #[inline(always)]
-    pub(super) fn put(&mut self, lane: usize, bit: u32, direction: Direction) {
-        self.low.put(lane, bit, direction as u8 & 1 != 0);
-        self.high.put(lane, bit, direction as u8 & 2 != 0);
+    pub(super) fn put(&mut self, place: usize, direction: Direction) {
+        self.low.put(place, direction as u8 & 1 != 0);
+        self.high.put(place, direction as u8 & 2 != 0);
     }
 }
 
 /// The cells of one colour in a block.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Half {
+pub(super) struct Half<L> {
     /// Covered by the matching.
-    pub(super) matched: Lanes,
+    pub(super) matched: L,
     /// Towards the mate.
-    pub(super) mate: Directions,
+    pub(super) mate: Directions<L>,
     /// Free cells in no tree.
-    pub(super) available: Lanes,
+    pub(super) available: L,
     /// At odd distance from a root.
-    pub(super) inner: Lanes,
+    pub(super) inner: L,
     /// Of inner cells, towards the outer cell that each was reached from.
-    pub(super) parent: Directions,
+    pub(super) parent: Directions<L>,
     /// At even distance from a root.
-    pub(super) outer: Lanes,
+    pub(super) outer: L,
     /// Outer cells whose release has begun.
-    pub(super) released: Lanes,
+    pub(super) released: L,
 }
 
-impl Half {
+impl<L: Lanes> Half<L> {
     const EMPTY: Self = Self {
-        matched: Lanes::EMPTY,
+        matched: L::EMPTY,
         mate: Directions::EMPTY,
-        available: Lanes::EMPTY,
-        inner: Lanes::EMPTY,
+        available: L::EMPTY,
+        inner: L::EMPTY,
         parent: Directions::EMPTY,
-        outer: Lanes::EMPTY,
-        released: Lanes::EMPTY,
+        outer: L::EMPTY,
+        released: L::EMPTY,
     };
 }
 
 /// A cell, as the number of its half and its place there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot(u32);
+pub(super) struct Spot<L>(u32, PhantomData<L>);
 
-impl Spot {
-    /// Cells of one colour in a block.
-    pub(super) const CELLS: usize = Lanes::COUNT * Lanes::BITS;
+impl<L: Lanes> Spot<L> {
+    #[inline(always)]
+    pub(super) const fn new(half: usize, place: usize) -> Self {
+        Self((half * L::CELLS + place) as u32, PhantomData)
+    }
 
     #[inline(always)]
-    pub(super) const fn new(half: usize, lane: usize, bit: u32) -> Self {
-        Self((half * Self::CELLS + lane * Lanes::BITS) as u32 | bit)
+    const fn at(half: usize, lane: usize, bit: usize) -> Self {
+        Self::new(half, lane * L::BITS + bit)
     }
 
     #[inline(always)]
     pub(super) const fn half(self) -> usize {
-        self.0 as usize / Self::CELLS
+        self.0 as usize / L::CELLS
     }
 
+    /// Which of the cells of its half it is, lane by lane.
     #[inline(always)]
-    pub(super) const fn lane(self) -> usize {
-        self.0 as usize / Lanes::BITS % Lanes::COUNT
-    }
-
-    #[inline(always)]
-    pub(super) const fn bit(self) -> u32 {
-        self.0 % Lanes::BITS as u32
+    pub(super) const fn place(self) -> usize {
+        self.0 as usize % L::CELLS
     }
 }
 
@@ -129,30 +127,18 @@ impl Spot {
 /// The halves of a block stand side by side; colour 0 is that of the first cell. The rows of blocks may be parted into bands; then
 /// each band has a frame of its own, until the seams are closed.
 #[derive(Clone, Debug)]
-pub(super) struct Blocks {
-    halves: Vec<Half>,
+pub(super) struct Blocks<L> {
+    halves: Vec<Half<L>>,
     /// Blocks in a row of blocks, the frame included.
     width: usize,
     /// Rows of blocks in each band, without the frames.
     bands: Vec<usize>,
 }
 
-impl Blocks {
-    const ROWS: usize = Lanes::COUNT;
-    /// Columns of a block.
-    pub(super) const COLUMNS: usize = 2 * Lanes::BITS;
-
+impl<L: Lanes> Blocks<L> {
     /// The number of blocks that a board of this size takes, by rows and columns, without a frame.
     fn size(rows: usize, columns: usize) -> [usize; 2] {
-        [rows.div_ceil(Self::ROWS), columns.div_ceil(Self::COLUMNS)]
-    }
-
-    /// Whether a board of this size can be numbered by spots and fills half of its blocks at least, the frame not counted.
-    pub(super) fn fit(rows: usize, columns: usize) -> bool {
-        let [height, width] = Self::size(rows, columns).map(|blocks| blocks as u64);
-        let cells = |blocks: u64| blocks.saturating_mul((Self::ROWS * Self::COLUMNS) as u64);
-        cells((height + 2) * (width + 2)) <= 1 << 32
-            && cells(height * width) <= 2 * rows as u64 * columns as u64
+        [rows.div_ceil(L::ROWS), columns.div_ceil(L::COLUMNS)]
     }
 
     /// Room for the board's blocks, in so many bands; one, if there are not as many rows of blocks.
@@ -166,7 +152,7 @@ impl Blocks {
     }
 
     /// The bands from the first row on.
-    pub(super) fn bands(&mut self) -> Vec<Band<'_>> {
+    pub(super) fn bands(&mut self) -> Vec<Band<'_, L>> {
         let width = self.width;
         let mut rest = &mut self.halves[..];
         let mut first = 0;
@@ -199,54 +185,67 @@ impl Blocks {
         beside
     }
 
-    /// How many cells of one colour a plane has set.
-    pub(super) fn count(&self, plane: impl Fn(&Half) -> &Lanes) -> usize {
+    /// How many cells a plane has set.
+    pub(super) fn count(&self, plane: impl Fn(&Half<L>) -> &L) -> usize {
         self.halves.iter().map(|half| plane(half).count()).sum()
     }
 
     /// The cell in this row and column, both from 0. For boards of one band.
-    pub(super) fn spot(&self, row: usize, column: usize) -> Spot {
-        let block = (row / Self::ROWS + 1) * self.width + column / Self::COLUMNS + 1;
-        Spot::new(2 * block + (row + column) % 2, row % Self::ROWS, (column % Self::COLUMNS / 2) as u32)
+    #[inline]
+    pub(super) fn spot(&self, row: usize, column: usize) -> Spot<L> {
+        let block = (row / L::ROWS + 1) * self.width + column / L::COLUMNS + 1;
+        Spot::at(2 * block + (row + column) % 2, row % L::ROWS, column % L::COLUMNS / 2)
     }
 
-    /// The halves of the block that has this row, from 0, and this word of 64 columns; colour 0 first; and the row's lane. For boards
-    /// of one band.
-    pub(super) fn row(&self, row: usize, word: usize) -> ([&Half; 2], usize) {
-        let half = 2 * ((row / Self::ROWS + 1) * self.width + word + 1);
-        ([&self.halves[half], &self.halves[half + 1]], row % Self::ROWS)
+    #[inline]
+    pub(super) fn half(&self, half: usize) -> &Half<L> {
+        &self.halves[half]
+    }
+
+    /// The halves of the blocks that have this row and these columns, both from 0, of the colour of the first of them; colour and
+    /// colour stand beside each other. For boards of one band.
+    pub(super) fn halves(&self, row: usize, columns: Range<usize>) -> &[Half<L>] {
+        let first = (row / L::ROWS + 1) * self.width + 1;
+        let [start, end] = [first + columns.start / L::COLUMNS, first + columns.end.div_ceil(L::COLUMNS)];
+        &self.halves[2 * start..2 * end]
     }
 }
 
 /// Rows of blocks with their frame.
 #[derive(Debug)]
-pub(super) struct Band<'b> {
-    pub(super) halves: &'b mut [Half],
+pub(super) struct Band<'b, L> {
+    pub(super) halves: &'b mut [Half<L>],
     /// Blocks in a row of blocks, the frame included.
     width: usize,
     /// How many rows of blocks lie above the band.
     first: usize,
 }
 
-impl Band<'_> {
+impl<L: Lanes> Band<'_, L> {
     /// Makes every free cell of the board available.
     pub(super) fn fill(&mut self, board: &GridBoard) {
         let rows = self.halves.len() / self.row_step() - 2;
-        let from = self.first * Blocks::ROWS;
-        for row in from..board.rows().min(from + rows * Blocks::ROWS) {
-            let (block_row, lane) = (row / Blocks::ROWS - self.first + 1, row % Blocks::ROWS);
-            for word in 0..board.columns().div_ceil(Blocks::COLUMNS) {
+        let from = self.first * L::ROWS;
+        for row in from..board.rows().min(from + rows * L::ROWS) {
+            let (block_row, lane) = (row / L::ROWS - self.first + 1, row % L::ROWS);
+            let first = block_row * self.width + 1;
+            let blocks = &mut self.halves[2 * first..2 * (first + self.width - 2)];
+            for (word, blocks) in blocks.chunks_mut(2 * WORD / L::COLUMNS).enumerate() {
                 let cells = board.row_word(row + 1, word);
-                let half = 2 * (block_row * self.width + word + 1);
-                let colour = row % 2;
-                self.halves[half + colour].available.0[lane] = even_bits(cells);
-                self.halves[half + 1 - colour].available.0[lane] = even_bits(cells >> 1);
+                let colours = if row % 2 == 0 { [cells, cells >> 1] } else { [cells >> 1, cells] };
+                for (colour, cells) in colours.into_iter().enumerate() {
+                    let mut bits = even_bits(cells);
+                    for half in blocks.iter_mut().skip(colour).step_by(2) {
+                        half.available.fill_lane(lane, bits);
+                        bits = bits.checked_shr(L::BITS as u32).unwrap_or(0);
+                    }
+                }
             }
         }
     }
 
     /// The halves of all blocks but those of the frame, in order.
-    pub(super) fn inside(&self) -> impl Iterator<Item = usize> + use<> {
+    pub(super) fn inside(&self) -> impl Iterator<Item = usize> + use<L> {
         let rows = self.halves.len() / self.row_step() - 2;
         let width = self.width;
         (0..rows).flat_map(move |row| Self::row_of(width, row))
@@ -269,80 +268,95 @@ impl Band<'_> {
 
     /// The neighbour in the direction; perhaps no cell of the board.
     #[inline(always)]
-    pub(super) fn neighbour(&self, spot: Spot, direction: Direction) -> Spot {
-        let (half, lane, bit) = (spot.half(), spot.lane(), spot.bit());
+    pub(super) fn neighbour(&self, spot: Spot<L>, direction: Direction) -> Spot<L> {
+        let (half, place) = (spot.half(), spot.place());
+        let (lane, bit) = (place / L::BITS, place % L::BITS);
         let across = half ^ 1;
-        let top = Lanes::BITS as u32 - 1;
+        let last = L::BITS - 1;
         match direction {
-            Direction::Same => Spot::new(across, lane, bit),
+            Direction::Same => Spot::new(across, place),
             Direction::Side if (lane + half).is_multiple_of(2) => match bit {
-                0 => Spot::new(across - 2, lane, top),
-                _ => Spot::new(across, lane, bit - 1),
+                0 => Spot::at(across - 2, lane, last),
+                _ => Spot::new(across, place - 1),
             },
-            Direction::Side if bit == top => Spot::new(across + 2, lane, 0),
-            Direction::Side => Spot::new(across, lane, bit + 1),
-            Direction::Up if lane == 0 => Spot::new(across - 2 * self.width, Lanes::COUNT - 1, bit),
-            Direction::Up => Spot::new(across, lane - 1, bit),
-            Direction::Down if lane == Lanes::COUNT - 1 => Spot::new(across + 2 * self.width, 0, bit),
-            Direction::Down => Spot::new(across, lane + 1, bit),
+            Direction::Side if bit == last => Spot::at(across + 2, lane, 0),
+            Direction::Side => Spot::new(across, place + 1),
+            Direction::Up if lane == 0 => Spot::at(across - self.row_step(), L::ROWS - 1, bit),
+            Direction::Up => Spot::new(across, place - L::BITS),
+            Direction::Down if lane == L::ROWS - 1 => Spot::at(across + self.row_step(), 0, bit),
+            Direction::Down => Spot::new(across, place + L::BITS),
+        }
+    }
+
+    /// Asks for the memory that a visit to the half will read.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, half: usize) {
+        let row = self.row_step();
+        prefetch(&self.halves[half]);
+        prefetch(&self.halves[half ^ 1]);
+        for beside in [half - 2, half + 2, half - row, half + row] {
+            prefetch(&self.halves[beside].outer);
         }
     }
 
     #[inline(always)]
-    pub(super) fn is_outer(&self, spot: Spot) -> bool {
-        self.halves[spot.half()].outer.has(spot.lane(), spot.bit())
+    pub(super) fn is_outer(&self, spot: Spot<L>) -> bool {
+        self.halves[spot.half()].outer.has(spot.place())
     }
 
-    pub(super) fn is_inner(&self, spot: Spot) -> bool {
-        self.halves[spot.half()].inner.has(spot.lane(), spot.bit())
+    pub(super) fn is_inner(&self, spot: Spot<L>) -> bool {
+        self.halves[spot.half()].inner.has(spot.place())
     }
 
     /// Whether the spot is a free cell of the board.
-    pub(super) fn is_free(&self, spot: Spot) -> bool {
+    pub(super) fn is_free(&self, spot: Spot<L>) -> bool {
         let half = &self.halves[spot.half()];
-        self.is_outer(spot) || self.is_inner(spot) || half.available.has(spot.lane(), spot.bit())
+        self.is_outer(spot) || self.is_inner(spot) || half.available.has(spot.place())
     }
 
     /// The direction of the mate, if the cell is matched.
     #[inline(always)]
-    pub(super) fn mate(&self, spot: Spot) -> Option<Direction> {
+    pub(super) fn mate(&self, spot: Spot<L>) -> Option<Direction> {
         let half = &self.halves[spot.half()];
-        half.matched.has(spot.lane(), spot.bit()).then(|| half.mate.get(spot.lane(), spot.bit()))
+        half.matched.has(spot.place()).then(|| half.mate.get(spot.place()))
     }
 
     #[inline(always)]
-    pub(super) fn parent(&self, spot: Spot) -> Direction {
-        self.halves[spot.half()].parent.get(spot.lane(), spot.bit())
+    pub(super) fn parent(&self, spot: Spot<L>) -> Direction {
+        self.halves[spot.half()].parent.get(spot.place())
     }
 
     /// Makes the cell and its neighbour in the direction mates.
     #[inline(always)]
-    pub(super) fn link(&mut self, spot: Spot, direction: Direction) {
+    pub(super) fn link(&mut self, spot: Spot<L>, direction: Direction) {
         let other = self.neighbour(spot, direction);
         for (spot, direction) in [(spot, direction), (other, direction.reverse())] {
             let half = &mut self.halves[spot.half()];
-            half.matched.set(spot.lane(), spot.bit());
-            half.mate.put(spot.lane(), spot.bit(), direction);
+            half.matched.set(spot.place());
+            half.mate.put(spot.place(), direction);
         }
     }
 
     /// Takes an exposed cell in no tree off the board.
-    pub(super) fn clear(&mut self, spot: Spot) {
-        self.halves[spot.half()].available.put(spot.lane(), spot.bit(), false);
+    pub(super) fn clear(&mut self, spot: Spot<L>) {
+        self.halves[spot.half()].available.put(spot.place(), false);
     }
 
     /// Makes the cell exposed; its mate, if it had one, is another matter.
-    pub(super) fn expose(&mut self, spot: Spot) {
-        self.halves[spot.half()].matched.put(spot.lane(), spot.bit(), false);
+    pub(super) fn expose(&mut self, spot: Spot<L>) {
+        self.halves[spot.half()].matched.put(spot.place(), false);
     }
 
     /// Makes an exposed cell in no tree the root of one.
-    pub(super) fn plant(&mut self, spot: Spot) {
+    pub(super) fn plant(&mut self, spot: Spot<L>) {
         let half = &mut self.halves[spot.half()];
-        half.available.put(spot.lane(), spot.bit(), false);
-        half.outer.set(spot.lane(), spot.bit());
+        half.available.put(spot.place(), false);
+        half.outer.set(spot.place());
     }
 }
+
+/// Columns of a word of a board's row.
+pub(super) const WORD: usize = 64;
 
 /// The bits in even places, moved together.
 #[inline]

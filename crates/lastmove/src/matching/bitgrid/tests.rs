@@ -1,4 +1,8 @@
-use super::{ALLOWANCE, Answer, Width, solve};
+use super::{
+    ALLOWANCE, Answer, Width,
+    lanes::Lanes,
+    plane::{Plane, Portable},
+};
 use crate::{
     board::GridBoard,
     graph::Graph,
@@ -25,33 +29,96 @@ fn noise(rows: usize, columns: usize, walls: u32, seed: u32) -> GridBoard {
     rows.join("\n").parse().unwrap()
 }
 
-/// Every width of register gives the same planes, bit by bit, and the classes and the size are those of the plain forest.
+/// What each kind of plane does to sets of cells is what the trait says, cell by cell.
+#[test]
+fn planes_move_cells_as_told() {
+    moves_as_told::<Portable>();
+    #[cfg(target_arch = "x86_64")]
+    {
+        if super::simd::has_avx2() {
+            moves_as_told::<super::simd::Avx2>();
+        }
+        if super::simd::has_avx512() {
+            moves_as_told::<super::simd::Avx512>();
+        }
+    }
+}
+
+fn moves_as_told<P: Plane>() {
+    let mut state = 1u64;
+    let mut random = |density: u64| {
+        let mut lanes = P::Lanes::EMPTY;
+        for place in 0..P::Lanes::CELLS {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            lanes.put(place, state >> 60 < density);
+        }
+        lanes
+    };
+    for density in [0, 1, 4, 8, 15, 16] {
+        let [cells, other, third] = [random(density), random(8), random(density)];
+        let stored = |plane: P| {
+            let mut lanes = P::Lanes::EMPTY;
+            plane.store(&mut lanes);
+            lanes
+        };
+        let [a, b, c] = [&cells, &other, &third].map(P::load);
+        // Whether a set has the cell in this lane and place of it, where the lanes of others lie beside it in both directions.
+        let at = |[before, here, after]: [&P::Lanes; 3], lane: isize, bit: isize| {
+            let (rows, bits) = (P::Lanes::ROWS as isize, P::Lanes::BITS as isize);
+            let set = match (lane, bit) {
+                _ if lane < 0 || bit < 0 => before,
+                _ if lane >= rows || bit >= bits => after,
+                _ => here,
+            };
+            set.has((lane.rem_euclid(rows) * bits + bit.rem_euclid(bits)) as usize)
+        };
+        let shifted = |lane: isize, bit: isize, falling: isize| {
+            at([&other, &cells, &third], lane, bit + if lane % 2 == falling { 1 } else { -1 })
+        };
+        let told: [(&str, P, &dyn Fn(isize, isize) -> bool); 7] = [
+            ("and", a.and(b), &|i, j| at([&cells; 3], i, j) && at([&other; 3], i, j)),
+            ("or", a.or(b), &|i, j| at([&cells; 3], i, j) || at([&other; 3], i, j)),
+            ("without", a.without(b), &|i, j| at([&cells; 3], i, j) && !at([&other; 3], i, j)),
+            ("up", a.up(c), &|i, j| at([&other, &cells, &third], i + 1, j)),
+            ("down", a.down(b), &|i, j| at([&other, &cells, &third], i - 1, j)),
+            ("side of even", a.side_of_even(b, c), &|i, j| shifted(i, j, 0)),
+            ("side of odd", a.side_of_odd(b, c), &|i, j| shifted(i, j, 1)),
+        ];
+        for (name, plane, expected) in told {
+            let found = stored(plane);
+            for place in 0..P::Lanes::CELLS {
+                let (lane, bit) = ((place / P::Lanes::BITS) as isize, (place % P::Lanes::BITS) as isize);
+                assert_eq!(found.has(place), expected(lane, bit), "{name} {density} {lane} {bit}");
+            }
+            assert_eq!(plane.is_empty(), found.count() == 0, "{name}");
+        }
+        assert!(P::empty().is_empty());
+    }
+}
+
+/// In every width of register the classes and the size are those of the plain forest, and the matching is one of the board.
 fn agrees(board: &GridBoard) {
     let start = karp_sipser(board, &mut Meter::unobserved()).unwrap();
     let Ok(Outcome::Maximum(expected)) = forest(board, start, None, &mut Meter::unobserved()) else {
         unreachable!("nobody interrupts, and the allowance is unlimited")
     };
-    let mut answers = Width::available().map(|width| {
-        let solved = solve(board, 1, width, ALLOWANCE, &mut Meter::unobserved());
+    for width in Width::available() {
+        let solved = width.solve(board, 1, ALLOWANCE, &mut Meter::unobserved());
         let Ok((super::Outcome::Maximum(answer), 1)) = solved else { panic!("{width:?} {board:?}") };
         let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{width:?} {board:?}");
         assert_eq!(matching.size(), expected.matching.size(), "{width:?} {board:?}");
         assert_eq!(labels, expected.labels, "{width:?} {board:?}");
         answers_alike(board, &answer, &matching, &labels);
-        matching
-    });
-    let first = answers.next().unwrap();
-    // In bands the matching may be another one.
+    }
     for bands in [2, 3, 7] {
-        let solved = solve(board, bands, Width::best(), ALLOWANCE, &mut Meter::unobserved());
+        let solved = Width::best().solve(board, bands, ALLOWANCE, &mut Meter::unobserved());
         let Ok((super::Outcome::Maximum(answer), _)) = solved else { panic!("{bands} {board:?}") };
         let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{bands} {board:?}");
         assert_eq!(labels, expected.labels, "{bands} {board:?}");
         answers_alike(board, &answer, &matching, &labels);
     }
-    assert!(answers.all(|matching| matching == first), "{board:?}");
 }
 
 /// Asked cell by cell and label by label, the answer is the same as written out.
@@ -172,7 +239,7 @@ fn gives_way_with_a_matching_of_the_board() {
     let expected = from_start(karp_sipser(&board, &mut Meter::unobserved()).unwrap());
     for allowance in 0..4 {
         let bands = 1 + allowance as usize;
-        let solved = solve(&board, bands, Width::best(), allowance, &mut Meter::unobserved());
+        let solved = Width::best().solve(&board, bands, allowance, &mut Meter::unobserved());
         let Ok((super::Outcome::OutOfWork(matching), _)) = solved else { panic!("{allowance}") };
         assert!(matching.is_valid_in(&board) && matching.size() < expected.matching.size());
         let grown = from_start(matching);
@@ -184,7 +251,7 @@ fn gives_way_with_a_matching_of_the_board() {
 /// A board is solved once and then edited, cell by cell and many at once; after each edit the answer is that of a board solved anew.
 fn follows(board: &GridBoard, edits: u32, seed: u32) {
     let Ok((super::Outcome::Maximum(mut answer), _)) =
-        solve(board, 1, Width::best(), ALLOWANCE, &mut Meter::unobserved())
+        Width::best().solve(board, 1, ALLOWANCE, &mut Meter::unobserved())
     else {
         panic!("{board:?}")
     };

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Job, Width, state::Band};
+use super::{Job, Registers, state::Band};
 use crate::observer::{Interrupted, Meter, Progress};
 
 /// How long the observer waits for news.
@@ -20,10 +20,9 @@ const INTERVAL: Duration = Duration::from_millis(10);
 /// Does the job in every band. Says whether all matchings are maximum ones, and how many threads there were.
 ///
 /// Where the system gives fewer threads than there are bands, those take the bands in turn; where it gives none, this one does.
-pub(super) fn run(
-    width: Width,
-    job: Job<'_>,
-    bands: &mut [Band<'_>],
+pub(super) fn run<L: Registers>(
+    job: Job<'_, L>,
+    bands: &mut [Band<'_, L>],
     meter: &mut Meter,
 ) -> Result<(bool, usize), Interrupted> {
     let steps_before = meter.steps();
@@ -39,7 +38,7 @@ pub(super) fn run(
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
             let mut meter = Meter::new(Some(&mut watch));
-            all_done &= width.run(job, band, &mut meter)?;
+            all_done &= L::run(job, band, &mut meter)?;
             count.set(&meter.progress());
         }
         Ok(all_done)

@@ -2,17 +2,18 @@
 
 use super::{
     super::{
+        lanes::Lanes,
         plane::Plane,
         state::{Direction, Spot},
     },
     Search,
 };
 
-impl Search<'_, '_> {
+impl<L: Lanes> Search<'_, '_, L> {
     /// Takes the cell off the board if it is there, and puts it there if it is not. The trees it touches are dissolved; roots are
     /// left to grow.
     #[inline(always)]
-    pub(in super::super) fn toggle<P: Plane>(&mut self, spot: Spot) {
+    pub(in super::super) fn toggle<P: Plane<Lanes = L>>(&mut self, spot: Spot<L>) {
         if !self.blocks.is_free(spot) {
             self.exposed += 1;
             self.plant(spot);
@@ -37,7 +38,7 @@ impl Search<'_, '_> {
     }
 
     /// The root of the tree that the cell is in, if it is in one.
-    fn root(&mut self, spot: Spot) -> Option<Spot> {
+    fn root(&mut self, spot: Spot<L>) -> Option<Spot<L>> {
         let outer = if self.blocks.is_outer(spot) {
             spot
         } else if self.blocks.is_inner(spot) {
@@ -50,7 +51,7 @@ impl Search<'_, '_> {
     }
 
     /// Makes an exposed cell in no tree a root, and queues every block into which its tree may grow.
-    fn plant(&mut self, spot: Spot) {
+    fn plant(&mut self, spot: Spot<L>) {
         self.blocks.plant(spot);
         self.queue.push(spot.half());
         for direction in Direction::ALL {
