@@ -27,6 +27,7 @@ pub mod game;
 pub mod graph;
 pub mod matching;
 pub mod observer;
+mod prefetch;
 pub mod solver;
 pub mod structure;
 pub mod vertex;

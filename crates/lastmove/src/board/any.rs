@@ -4,7 +4,10 @@ use super::{
     Board, BoardError, BoardErrorKind, BoxBoard, GridBoard, LatticeBoard, MoveSet, NameError, NamedGraph,
     RegularBoard, SlidingBoard, Torus,
 };
-use crate::{graph::Graph, vertex::Vertex};
+use crate::{
+    graph::{Graph, Listing},
+    vertex::Vertex,
+};
 
 /// Any kind of board, for front ends that learn only from their input which one they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,6 +127,9 @@ impl Graph for AnyBoard {
     }
     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
         each_board!(self, board => board.neighbour(v, slot))
+    }
+    fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+        each_board!(self, board => board.prefetch(v, what))
     }
     fn degree(&self, v: Vertex) -> usize {
         each_board!(self, board => board.degree(v))

@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{Board, NameError, NameErrorKind};
 use crate::{
-    graph::{CsrGraph, Graph},
+    graph::{CsrGraph, Graph, Listing},
     vertex::Vertex,
 };
 
@@ -57,6 +57,10 @@ impl Graph for NamedGraph {
     #[inline]
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
         self.graph.neighbours(v)
+    }
+    #[inline]
+    fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+        self.graph.prefetch(v, what)
     }
     fn degree(&self, v: Vertex) -> usize {
         self.graph.degree(v)

@@ -1,4 +1,4 @@
-use super::Graph;
+use super::{Graph, look_ahead};
 use crate::{
     observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap, VertexSet},
@@ -102,6 +102,7 @@ impl Search {
         let mut next = 0;
         while let Some(&u) = self.queue.get(next) {
             next += 1;
+            look_ahead(graph, |by| self.queue.get(next + by).copied(), |_| {});
             meter.scan(graph.slots(u))?;
             let u_in_y = self.in_y.contains(u);
             for w in graph.neighbours(u) {

@@ -1,5 +1,5 @@
-use super::{Graph, GraphBuilder, TooLarge};
-use crate::vertex::Vertex;
+use super::{Graph, GraphBuilder, Listing, TooLarge};
+use crate::{prefetch::prefetch, vertex::Vertex};
 
 /// A stored graph: the adjacency lists of all vertices in one array (compressed sparse rows).
 ///
@@ -100,6 +100,21 @@ impl Graph for CsrGraph {
     #[inline]
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
         self.list(v).iter().copied()
+    }
+
+    #[inline]
+    fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+        if let Some(place) = self.offsets.get(v.index()) {
+            match what {
+                Listing::Place => prefetch(place),
+                Listing::List => {
+                    if let Some(first) = self.targets.get(*place as usize) {
+                        prefetch(first);
+                    }
+                }
+            }
+        }
+        true
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-use super::Graph;
+use super::{Graph, Listing};
 use crate::vertex::Vertex;
 
 /// A graph seen without one vertex.
@@ -27,6 +27,10 @@ impl<G: Graph> Graph for Hiding<'_, G> {
     }
     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
         self.graph.neighbour(v, slot).filter(|&w| w != self.hidden)
+    }
+    #[inline]
+    fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+        self.graph.prefetch(v, what)
     }
     #[inline]
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {

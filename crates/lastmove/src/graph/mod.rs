@@ -7,6 +7,7 @@ mod csr;
 mod dynamic;
 mod edit_error;
 mod hiding;
+mod look_ahead;
 mod too_large;
 mod without;
 
@@ -20,6 +21,7 @@ pub use csr::CsrGraph;
 pub use dynamic::DynamicGraph;
 pub use edit_error::{EditError, EditErrorKind};
 pub(crate) use hiding::Hiding;
+pub(crate) use look_ahead::{SMALLEST_FAR, look_ahead};
 pub use too_large::TooLarge;
 pub use without::Without;
 
@@ -85,6 +87,24 @@ pub trait Graph {
         (0..self.slots(v)).filter_map(move |slot| self.neighbour(v, slot))
     }
 
+    /// A hint that the neighbours of `v` will be asked for soon: a graph that lies in memory asks for what will be read then to be brought
+    /// near, first for the place of the list, some vertices later for the list. Says whether it lies in memory, so that the hint
+    /// is of use.
+    ///
+    /// ```
+    /// use lastmove::{CsrGraph, Graph, GridBoard, Vertex, graph::Listing};
+    /// let path = CsrGraph::from_edges(3, [(0, 1), (1, 2)])?;
+    /// let board: GridBoard = "...".parse()?;
+    /// let middle = Vertex::new(1).unwrap();
+    /// assert!(path.prefetch(middle, Listing::Place) && path.prefetch(middle, Listing::List));
+    /// assert!(!board.prefetch(middle, Listing::Place));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    fn prefetch(&self, _v: Vertex, _what: Listing) -> bool {
+        false
+    }
+
     /// The number of neighbours of `v`. O(slots).
     #[inline]
     fn degree(&self, v: Vertex) -> usize {
@@ -130,6 +150,15 @@ pub trait Graph {
     }
 }
 
+/// What [`Graph::prefetch`] asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Where the neighbours are listed.
+    Place,
+    /// The list, of which the place should be near already.
+    List,
+}
+
 macro_rules! graph_through_pointer {
     ($($pointer:ty),*) => {$(
         impl<G: Graph + ?Sized> Graph for $pointer {
@@ -152,6 +181,10 @@ macro_rules! graph_through_pointer {
             #[inline]
             fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
                 (**self).neighbours(v)
+            }
+            #[inline]
+            fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+                (**self).prefetch(v, what)
             }
             #[inline]
             fn degree(&self, v: Vertex) -> usize {

@@ -1,4 +1,4 @@
-use super::Graph;
+use super::{Graph, Listing};
 use crate::vertex::{Vertex, VertexSet};
 
 /// A graph seen without some of its vertices, and without their edges.
@@ -41,6 +41,10 @@ impl<G: Graph> Graph for Without<'_, G> {
     #[inline]
     fn neighbour(&self, v: Vertex, slot: usize) -> Option<Vertex> {
         self.graph.neighbour(v, slot).filter(|&w| !self.gone.contains(w))
+    }
+    #[inline]
+    fn prefetch(&self, v: Vertex, what: Listing) -> bool {
+        self.graph.prefetch(v, what)
     }
     #[inline]
     fn neighbours(&self, v: Vertex) -> impl Iterator<Item = Vertex> {

@@ -14,7 +14,7 @@ pub(crate) use start::blossom_anew;
 
 use super::{Mates, label::Label};
 use crate::{
-    graph::Graph,
+    graph::{Graph, look_ahead},
     observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
 };
@@ -313,6 +313,15 @@ impl<'a, G: Graph> Search<'a, G> {
     /// The next outer vertex to scan, in the order in which they came in.
     fn next_outer(&mut self, meter: &mut Meter) -> Result<Option<Vertex>, Interrupted> {
         while let Some(u) = self.trees.queue.pop_front() {
+            let Trees { queue, labels, .. } = &*self.trees;
+            look_ahead(
+                self.graph,
+                |by| queue.get(by).copied(),
+                |w| {
+                    labels.prefetch(w);
+                    self.matching.prefetch(w);
+                },
+            );
             meter.scan(self.graph.slots(u))?;
             self.trees.labels[u].dequeue();
             if self.trees.labels[u].is_outer() {
@@ -490,9 +499,12 @@ impl<'a, G: Graph> Search<'a, G> {
         self.exposed -= 2;
         meter.set_exposed(self.exposed);
         let mut released = mem::take(&mut self.trees.released);
-        for v in released.drain(..) {
+        for (at, &v) in released.iter().enumerate() {
+            let queued = |by: usize| released.get(at + by).copied();
+            look_ahead(self.graph, queued, |x| self.trees.labels.prefetch(x));
             self.offer(v, meter)?;
         }
+        released.clear();
         self.trees.released = released;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::Mates;
 use crate::{
-    graph::Graph,
+    graph::{Graph, Listing, SMALLEST_FAR},
     observer::{Interrupted, Meter},
     vertex::{Vertex, VertexMap},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// maximum matching. When there is none, the first unmatched vertex in order takes, of its unmatched neighbours, the first
 /// of those that have the fewest left themselves.
 ///
-/// O(n + m) time; 5 bytes a vertex number and a stack.
+/// O(n + m) time; 5 bytes a vertex number, and 4 for each that is a leaf at once or becomes one as the first leaves are matched.
 /// Source: Karp and Sipser, "Maximum matchings in sparse random graphs", FOCS 1981.
 // Once a solve; its own in profiles, and where instructions are counted.
 #[inline(never)]
@@ -45,7 +45,7 @@ pub(crate) fn karp_sipser_rescuing<G: Graph>(
             start.leaves.push(v);
         }
     }
-    start.match_leaves(meter)?;
+    start.match_first_leaves(meter)?;
     start.stranded.clear();
     for v in graph.vertices() {
         meter.set_exposed(vertices - 2 * start.matching.size());
@@ -86,6 +86,43 @@ impl<G: Graph> Start<'_, G> {
             self.match_cheapest(leaf, meter)?;
         }
         Ok(())
+    }
+
+    /// Matches leaves in the order in which they became such, until there are none. In sparse graphs that is most of the work, and with the order
+    /// known ahead memory can be asked for what they need.
+    fn match_first_leaves(&mut self, meter: &mut Meter) -> Result<(), Interrupted> {
+        let mut next = 0;
+        while let Some(&leaf) = self.leaves.get(next) {
+            next += 1;
+            self.look_ahead(next);
+            self.match_cheapest(leaf, meter)?;
+        }
+        self.leaves.clear();
+        Ok(())
+    }
+
+    /// Asks for what the leaves from `next` on need: where their neighbours are listed, that list, and then the same of the one neighbour that
+    /// is free.
+    #[inline(always)]
+    fn look_ahead(&self, next: usize) {
+        if self.graph.vertex_bound() < SMALLEST_FAR {
+            return;
+        }
+        let leaf = |by: usize| self.leaves.get(next + by).copied();
+        let mate = |by: usize| self.graph.neighbours(leaf(by)?).find(|&w| self.free_degrees[w] != 0);
+        if !leaf(24).is_some_and(|v| self.graph.prefetch(v, Listing::Place)) {
+            return;
+        }
+        if let Some(v) = leaf(16) {
+            self.graph.prefetch(v, Listing::List);
+        }
+        if let Some(w) = mate(10) {
+            self.graph.prefetch(w, Listing::Place);
+            self.matching.prefetch(w);
+        }
+        if let Some(w) = mate(5) {
+            self.graph.prefetch(w, Listing::List);
+        }
     }
 
     /// Matches `v`, if it is unmatched, with the first of its unmatched neighbours whose free degree is least.

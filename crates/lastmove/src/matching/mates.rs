@@ -35,6 +35,12 @@ impl Mates {
         self.mates.get(v).and_then(|link| link.get())
     }
 
+    /// Asks for the mate of `v` to be brought near.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, v: Vertex) {
+        self.mates.prefetch(v);
+    }
+
     /// Whether no edge of the matching covers `v`.
     #[inline]
     pub(crate) fn is_exposed(&self, v: Vertex) -> bool {

@@ -1,6 +1,7 @@
 use std::ops::{Index, IndexMut};
 
 use super::Vertex;
+use crate::prefetch::prefetch;
 
 /// A value for every vertex number below a bound: a vector indexed by [`Vertex`].
 ///
@@ -47,6 +48,14 @@ impl<T> VertexMap<T> {
     #[inline]
     pub fn get(&self, v: Vertex) -> Option<&T> {
         self.0.get(v.index())
+    }
+
+    /// Asks for the value of `v` to be brought near.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, v: Vertex) {
+        if let Some(value) = self.get(v) {
+            prefetch(value);
+        }
     }
 
     /// The map with every value replaced, in vertex order.

@@ -52,6 +52,19 @@ fn threads_make_no_difference() {
     }
 }
 
+/// From 2^15 vertices on the engines look ahead in their queues.
+#[test]
+fn graphs_large_enough_to_look_ahead() {
+    let mut random = Random::new(7);
+    for seed in 1..=2 {
+        for degree in [1, 2, 3, 5] {
+            check(&graph::random_degree(40_000, degree, seed).unwrap(), 1, &mut random);
+        }
+        check(&graph::random_tree(40_000, seed).unwrap(), 1, &mut random);
+        check(&graph::triangular(200, 200, Share::per_cent(45), seed).unwrap(), 1, &mut random);
+    }
+}
+
 #[test]
 fn narrow_diluted_boards() {
     let mut random = Random::new(2);

@@ -3,7 +3,7 @@
 use std::{collections::VecDeque, mem};
 
 use crate::{
-    graph::Graph,
+    graph::{Graph, look_ahead},
     matching::{Mates, label::Label},
     observer::{Interrupted, Meter},
     vertex::{Link, Vertex, VertexMap},
@@ -66,6 +66,14 @@ pub(crate) fn forest<G: Graph>(
         allowance.map_or(u64::MAX, |passes| meter.steps().saturating_add(passes.saturating_mul(pass)));
     meter.set_exposed(forest.exposed);
     while let Some(u) = forest.queue.pop_front() {
+        look_ahead(
+            graph,
+            |by| forest.queue.get(by).copied(),
+            |w| {
+                forest.labels.prefetch(w);
+                forest.matching.prefetch(w);
+            },
+        );
         if meter.steps() > limit {
             return Ok(Outcome::OutOfWork(forest.matching));
         }
@@ -139,7 +147,9 @@ impl<G: Graph> Forest<'_, G> {
         meter.set_exposed(self.exposed);
         let mut released = mem::take(&mut self.released);
         let graph = self.graph;
-        for v in released.drain(..) {
+        for (at, &v) in released.iter().enumerate() {
+            let queued = |by: usize| released.get(at + by).copied();
+            look_ahead(graph, queued, |x| self.labels.prefetch(x));
             meter.scan(graph.slots(v))?;
             for x in graph.neighbours(v) {
                 if self.labels[x].is_outer() {
@@ -147,6 +157,7 @@ impl<G: Graph> Forest<'_, G> {
                 }
             }
         }
+        released.clear();
         self.released = released;
         Ok(())
     }
@@ -160,6 +171,14 @@ impl<G: Graph> Forest<'_, G> {
         self.released.push(root);
         while let Some(&v) = self.released.get(next) {
             next += 2;
+            look_ahead(
+                graph,
+                |by| self.released.get(next + 2 * by).copied(),
+                |w| {
+                    self.labels.prefetch(w);
+                    self.parents.prefetch(w);
+                },
+            );
             meter.scan(graph.slots(v))?;
             for inner in graph.neighbours(v) {
                 if self.labels[inner].kind() != Label::INNER || self.parents[inner] != Link::to(v) {

@@ -30,8 +30,6 @@ pub(crate) use answer::{Answer, Cell};
 use lanes::{Lanes, Narrow};
 use plane::{Plane, Portable};
 use search::Search;
-#[cfg(target_arch = "x86_64")]
-use simd::prefetch;
 use state::{Band, Blocks, Spot};
 
 use super::Mates;
@@ -47,11 +45,6 @@ const ALLOWANCE: u64 = 20_000;
 
 /// The fewest cells for which a thread is worth its start.
 const SMALLEST_BAND: usize = 1 << 16;
-
-/// Elsewhere memory cannot be asked for ahead of its use.
-#[cfg(not(target_arch = "x86_64"))]
-#[inline(always)]
-fn prefetch<T>(_: &T) {}
 
 /// What came of the search.
 pub(crate) enum Outcome {

@@ -1,17 +1,16 @@
-//! What x86-64 processors offer beyond the portable: planes in their vector registers, and memory asked for ahead of its use.
+//! Planes in the vector registers of x86-64 processors that have them.
 //!
-//! The one place in the crate where code is `unsafe`: intrinsics may be called only where the processor has the instructions.
+//! Code is `unsafe` here and in `prefetch`, and nowhere else in the crate: intrinsics may be called only where the processor has the instructions.
 //! Planes of these types are private to the two functions that have asked it, and all that is done with them is inlined there.
 
 #![expect(unsafe_code, reason = "vector instructions; what they buy is measured in bench/")]
 
 use std::arch::x86_64::{
-    __m256i, __m512i, _MM_HINT_T0, _mm_prefetch, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256,
-    _mm256_blend_epi16, _mm256_load_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256,
-    _mm256_slli_epi16, _mm256_srli_epi16, _mm256_store_si256, _mm256_testz_si256, _mm512_alignr_epi32,
-    _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512, _mm512_mask_slli_epi32, _mm512_mask_srli_epi32,
-    _mm512_or_si512, _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_store_si512,
-    _mm512_test_epi32_mask,
+    __m256i, __m512i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_blend_epi16,
+    _mm256_load_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16,
+    _mm256_srli_epi16, _mm256_store_si256, _mm256_testz_si256, _mm512_alignr_epi32, _mm512_and_si512,
+    _mm512_andnot_si512, _mm512_load_si512, _mm512_mask_slli_epi32, _mm512_mask_srli_epi32, _mm512_or_si512,
+    _mm512_setzero_si512, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_store_si512, _mm512_test_epi32_mask,
 };
 
 use super::{
@@ -23,18 +22,6 @@ use super::{
 use crate::observer::{Interrupted, Meter};
 
 const EVEN: u16 = 0x5555;
-
-/// Asks for the value to be brought into the nearest cache.
-#[inline(always)]
-pub(super) fn prefetch<T>(value: &T) {
-    let start: *const i8 = std::ptr::from_ref(value).cast();
-    for offset in (0..size_of::<T>()).step_by(CACHE_LINE) {
-        // SAFETY: the address lies within the value; the instruction, of every x86-64 processor, changes nothing that can be seen.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(start.add(offset)) };
-    }
-}
-
-const CACHE_LINE: usize = 64;
 
 /// One 512-bit register. Only for code that runs where AVX-512 F is.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 
 use std::{marker::PhantomData, mem, ops::Range};
 
-use super::{lanes::Lanes, prefetch};
-use crate::board::GridBoard;
+use super::lanes::Lanes;
+use crate::{board::GridBoard, prefetch::prefetch};
 
 /// A direction from a cell to a neighbour, which has the other colour.
 ///
