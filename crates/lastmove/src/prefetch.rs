@@ -10,7 +10,7 @@
 
 /// Asks for the value to be brought into the nearest cache.
 #[cfg(target_arch = "x86_64")]
-#[inline(always)]
+#[inline]
 pub(crate) fn prefetch<T>(value: &T) {
     use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
     const CACHE_LINE: usize = 64;
@@ -23,5 +23,5 @@ pub(crate) fn prefetch<T>(value: &T) {
 
 /// Asks for the value to be brought into the nearest cache, which cannot be done here.
 #[cfg(not(target_arch = "x86_64"))]
-#[inline(always)]
+#[inline]
 pub(crate) fn prefetch<T>(_: &T) {}

@@ -16,7 +16,7 @@ const MOST_NEIGHBOURS: usize = 8;
 
 /// Looks ahead in a queue of vertices whose neighbours will be gone through one vertex after the other: `queued` gives the vertex
 /// that comes after so many others, `known_of` asks for what is known of a neighbour. Short queues, and graphs that do not lie in memory, are left alone.
-#[inline(always)]
+#[inline]
 pub(crate) fn look_ahead<G: Graph>(
     graph: &G,
     queued: impl Fn(usize) -> Option<Vertex>,

@@ -103,7 +103,7 @@ impl<G: Graph> Start<'_, G> {
 
     /// Asks for what the leaves from `next` on need: where their neighbours are listed, that list, and then the same of the one neighbour that
     /// is free.
-    #[inline(always)]
+    #[inline]
     fn look_ahead(&self, next: usize) {
         if self.graph.vertex_bound() < SMALLEST_FAR {
             return;

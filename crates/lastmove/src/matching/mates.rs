@@ -36,7 +36,7 @@ impl Mates {
     }
 
     /// Asks for the mate of `v` to be brought near.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn prefetch(&self, v: Vertex) {
         self.mates.prefetch(v);
     }

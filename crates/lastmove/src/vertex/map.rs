@@ -51,7 +51,7 @@ impl<T> VertexMap<T> {
     }
 
     /// Asks for the value of `v` to be brought near.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn prefetch(&self, v: Vertex) {
         if let Some(value) = self.get(v) {
             prefetch(value);

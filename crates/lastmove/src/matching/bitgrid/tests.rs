@@ -55,42 +55,36 @@ fn moves_as_told<P: Plane>() {
         lanes
     };
     for density in [0, 1, 4, 8, 15, 16] {
-        let [cells, other, third] = [random(density), random(8), random(density)];
-        let stored = |plane: P| {
-            let mut lanes = P::Lanes::EMPTY;
-            plane.store(&mut lanes);
-            lanes
-        };
-        let [a, b, c] = [&cells, &other, &third].map(P::load);
-        // Whether a set has the cell in this lane and place of it, where the lanes of others lie beside it in both directions.
-        let at = |[before, here, after]: [&P::Lanes; 3], lane: isize, bit: isize| {
-            let (rows, bits) = (P::Lanes::ROWS as isize, P::Lanes::BITS as isize);
-            let set = match (lane, bit) {
-                _ if lane < 0 || bit < 0 => before,
-                _ if lane >= rows || bit >= bits => after,
-                _ => here,
-            };
-            set.has((lane.rem_euclid(rows) * bits + bit.rem_euclid(bits)) as usize)
-        };
-        let shifted = |lane: isize, bit: isize, falling: isize| {
-            at([&other, &cells, &third], lane, bit + if lane % 2 == falling { 1 } else { -1 })
-        };
-        let told: [(&str, P, &dyn Fn(isize, isize) -> bool); 7] = [
-            ("and", a.and(b), &|i, j| at([&cells; 3], i, j) && at([&other; 3], i, j)),
-            ("or", a.or(b), &|i, j| at([&cells; 3], i, j) || at([&other; 3], i, j)),
-            ("without", a.without(b), &|i, j| at([&cells; 3], i, j) && !at([&other; 3], i, j)),
-            ("up", a.up(c), &|i, j| at([&other, &cells, &third], i + 1, j)),
-            ("down", a.down(b), &|i, j| at([&other, &cells, &third], i - 1, j)),
-            ("side of even", a.side_of_even(b, c), &|i, j| shifted(i, j, 0)),
-            ("side of odd", a.side_of_odd(b, c), &|i, j| shifted(i, j, 1)),
-        ];
-        for (name, plane, expected) in told {
-            let found = stored(plane);
+        let sets = [random(8), random(density), random(density)];
+        let [before, here, after] = [0, 1, 2].map(|set| P::load(&sets[set]));
+        // Whether the cell in this lane and place of it is in a set, counted from the corner of a block before and above.
+        let (rows, bits) = (P::Lanes::ROWS, P::Lanes::BITS);
+        let has = |set: usize, lane: usize, bit: usize| sets[set].has(lane % rows * bits + bit % bits);
+        let near =
+            |lane: usize, bit: usize| has(if lane / rows == 1 { bit / bits } else { lane / rows }, lane, bit);
+        let compare = |name: &str, plane: P, expected: &dyn Fn(usize, usize) -> bool| {
+            let mut found = P::Lanes::EMPTY;
+            plane.store(&mut found);
             for place in 0..P::Lanes::CELLS {
-                let (lane, bit) = ((place / P::Lanes::BITS) as isize, (place % P::Lanes::BITS) as isize);
-                assert_eq!(found.has(place), expected(lane, bit), "{name} {density} {lane} {bit}");
+                let (lane, bit) = (rows + place / bits, bits + place % bits);
+                assert_eq!(found.has(place), expected(lane, bit), "{name} {density} {place}");
             }
             assert_eq!(plane.is_empty(), found.count() == 0, "{name}");
+        };
+        compare("and", here.and(before), &|i, j| has(1, i, j) && has(0, i, j));
+        compare("or", here.or(before), &|i, j| has(1, i, j) || has(0, i, j));
+        compare("without", here.without(before), &|i, j| has(1, i, j) && !has(0, i, j));
+        compare("up", here.up(after), &|i, j| near(i + 1, j));
+        compare("down", here.down(before), &|i, j| near(i - 1, j));
+        let side =
+            |falling: usize| move |i: usize, j: usize| (i, if i % 2 == falling { j + 1 } else { j - 1 });
+        for (name, plane, falling) in
+            [("even", here.side_of_even(before, after), 0), ("odd", here.side_of_odd(before, after), 1)]
+        {
+            compare(name, plane, &|i, j| {
+                let (i, j) = side(falling)(i, j);
+                near(i, j)
+            });
         }
         assert!(P::empty().is_empty());
     }

@@ -7,7 +7,13 @@ use super::{
     cell::{Cell, Hold, NO_WAY},
     state::Cells,
 };
-use crate::observer::{Interrupted, Meter};
+use crate::{
+    observer::{Interrupted, Meter},
+    prefetch::prefetch,
+};
+
+/// How far ahead in the queue memory is asked for.
+const AHEAD: usize = 6;
 
 /// The trees. Every tree hangs together by mates and parents:
 ///
@@ -56,6 +62,10 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
         while let Some(at) = self.queue.pop_front() {
             if meter.steps() > limit {
                 return Ok(false);
+            }
+            if let Some(&ahead) = self.queue.get(AHEAD) {
+                self.cells.prefetch(ahead);
+                self.holds.get(ahead as usize).inspect(|hold| prefetch(*hold));
             }
             let hold = &mut self.holds[at as usize];
             *hold = hold.without(Hold::QUEUED);

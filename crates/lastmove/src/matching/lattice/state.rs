@@ -1,7 +1,10 @@
 //! The cells of a board, and where moves lead from each.
 
 use super::cell::Cell;
-use crate::board::{Geometry, RegularBoard};
+use crate::{
+    board::{Geometry, RegularBoard},
+    prefetch::prefetch,
+};
 
 /// A number that no cell has.
 const NOWHERE: u32 = u32::MAX;
@@ -85,6 +88,14 @@ impl<'g, const N: usize> Cells<'g, N> {
             }
         }
         goals
+    }
+
+    /// Asks for the neighbours of a cell to be brought near.
+    #[inline]
+    pub(super) fn prefetch(&self, at: u32) {
+        for stride in self.strides.iter().take(FEW) {
+            self.all.get(at.wrapping_add(*stride) as usize).inspect(|cell| prefetch(*cell));
+        }
     }
 
     /// The ways with the cells that they lead to, wall or free.
