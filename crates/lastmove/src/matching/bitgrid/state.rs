@@ -202,8 +202,8 @@ impl<L: Lanes> Blocks<L> {
         &self.halves[half]
     }
 
-    /// The halves of the blocks that have this row and these columns, both from 0, of the colour of the first of them; colour and
-    /// colour stand beside each other. For boards of one band.
+    /// The halves of the blocks that have these columns of this row, both from 0: of each block colour 0, then colour 1. For boards of one
+    /// band.
     pub(super) fn halves(&self, row: usize, columns: Range<usize>) -> &[Half<L>] {
         let first = (row / L::ROWS + 1) * self.width + 1;
         let [start, end] = [first + columns.start / L::COLUMNS, first + columns.end.div_ceil(L::COLUMNS)];
