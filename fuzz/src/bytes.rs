@@ -64,6 +64,17 @@ impl<'d> Bytes<'d> {
     pub(super) fn wide_grid(&mut self) -> GridBoard {
         let rows = 1 + self.below(6);
         let columns = 1 + usize::from(self.next());
+        self.mostly_free(rows, columns)
+    }
+
+    /// A grid that the grid engine takes, in the same way.
+    pub(super) fn large_grid(&mut self) -> GridBoard {
+        let rows = 16 + self.below(24);
+        let columns = 64 + self.below(70);
+        self.mostly_free(rows, columns)
+    }
+
+    fn mostly_free(&mut self, rows: usize, columns: usize) -> GridBoard {
         let mut cells = GridBuilder::new(rows, columns).expect("a few cells");
         for (at, wall) in self.bits(rows * columns).into_iter().enumerate() {
             if !wall {

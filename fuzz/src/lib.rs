@@ -9,6 +9,7 @@ mod convert;
 mod edits;
 mod engine;
 mod fault;
+mod grid_edits;
 #[path = "../../crates/lastmove/tests/library/oracle/mod.rs"]
 #[allow(dead_code, reason = "the library's own tests use more of it")]
 mod oracle;
@@ -24,7 +25,7 @@ mod theory;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 22] = [
+pub const TARGETS: [Target; 23] = [
     ("adjacency", readers::adjacency),
     ("certificate", certificate::check),
     ("contest", contest::check),
@@ -36,6 +37,7 @@ pub const TARGETS: [Target; 22] = [
     ("engine", engine::check),
     ("graph6", readers::graph6),
     ("grid", readers::grid),
+    ("grid_edits", grid_edits::check),
     ("hyperbox", readers::hyperbox),
     ("layers", readers::layers),
     ("matrix_market", readers::matrix_market),
