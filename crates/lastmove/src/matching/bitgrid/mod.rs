@@ -54,12 +54,16 @@ pub(crate) enum Outcome {
     OutOfWork(Mates),
 }
 
-/// Whether the engine takes a board of this size: not if it is so thin that most of the cells of blocks are none of its own, or if
-/// its cells cannot be numbered. The answer is for blocks of 512 cells of a colour, whatever blocks are used.
+/// Rows and columns of the largest blocks, by which the engine takes boards in all registers, so that it is the same everywhere.
+const LARGEST_BLOCK: [usize; 2] = [16, 64];
+
+/// Whether the engine takes a board of this size: not if it is so thin that most of the cells of the [largest blocks](LARGEST_BLOCK)
+/// are none of its own, or if its cells cannot be numbered.
 pub(crate) fn takes(board: &GridBoard) -> bool {
+    let [rows, columns] = LARGEST_BLOCK;
     let [height, width] =
-        [board.rows().div_ceil(16), board.columns().div_ceil(64)].map(|blocks| blocks as u64);
-    let cells = |blocks: u64| blocks.saturating_mul(1024);
+        [board.rows().div_ceil(rows), board.columns().div_ceil(columns)].map(|blocks| blocks as u64);
+    let cells = |blocks: u64| blocks.saturating_mul((rows * columns) as u64);
     cells((height + 2) * (width + 2)) <= 1 << 32
         && cells(height * width) <= 2 * board.rows() as u64 * board.columns() as u64
 }

@@ -93,3 +93,11 @@ pub(super) struct Leaving<P> {
     pub(super) above: P,
     pub(super) below: P,
 }
+
+impl<P> Leaving<P> {
+    /// The halves of one colour beside `half`, of blocks whose rows lie `row` halves apart, each with the cells where moves end in it.
+    #[inline(always)]
+    pub(super) fn by_half(self, half: usize, row: usize) -> [(usize, P); 4] {
+        [(half - 2, self.left), (half + 2, self.right), (half - row, self.above), (half + row, self.below)]
+    }
+}

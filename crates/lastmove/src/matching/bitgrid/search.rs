@@ -205,12 +205,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
     ) {
         let Some(leaving) = mates.leaving::<OTHER>() else { return };
         let row = self.blocks.row_step();
-        for (beside, cells) in [
-            (half - 2, leaving.left),
-            (half + 2, leaving.right),
-            (half - row, leaving.above),
-            (half + row, leaving.below),
-        ] {
+        for (beside, cells) in leaving.by_half(half, row) {
             if !cells.is_empty() {
                 let there = &mut self.blocks.halves[beside];
                 P::load(&there.outer).or(cells).store(&mut there.outer);
@@ -341,12 +336,9 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
     /// Notes those of the mates of freed cells of `OTHER` as the next to release that lie in the blocks beside that of `half`.
     #[inline(always)]
     fn note_mates<P: Plane<Lanes = L>, const OTHER: usize>(&mut self, half: usize, mates: Moves<P>) {
-        if let Some(leaving) = mates.leaving::<OTHER>() {
-            let row = self.blocks.row_step();
-            self.note_release(half - 2, leaving.left);
-            self.note_release(half + 2, leaving.right);
-            self.note_release(half - row, leaving.above);
-            self.note_release(half + row, leaving.below);
+        let Some(leaving) = mates.leaving::<OTHER>() else { return };
+        for (beside, cells) in leaving.by_half(half, self.blocks.row_step()) {
+            self.note_release(beside, cells);
         }
     }
 
@@ -368,12 +360,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
 #[inline(always)]
 fn push_beside<P: Plane, const COLOUR: usize>(queue: &mut Queue, half: usize, row: usize, cells: P) {
     let Some(leaving) = Moves::outwards(cells).leaving::<COLOUR>() else { return };
-    for (beside, moved) in [
-        (half - 2, leaving.left),
-        (half + 2, leaving.right),
-        (half - row, leaving.above),
-        (half + row, leaving.below),
-    ] {
+    for (beside, moved) in leaving.by_half(half, row) {
         if !moved.is_empty() {
             queue.push(beside);
         }
