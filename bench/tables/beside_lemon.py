@@ -31,6 +31,7 @@ def families(side, seeds):
     yield "comb", "grid", [["comb", *size]]
     yield "maze", "grid", [["maze", *size, f"seed={seed}"] for seed in seeds]
     yield "U-turn", "grid", [["u-turn", f"side={side}"]]
+    yield "meander", "grid", [["meander", f"side={side}", "arms=3"]]
 
 
 def graphs(side, seeds):

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Every family: boards, graphs, games, then what contests alone need; in the order in which lists show them.
-pub static FAMILIES: [Family; 32] = [
+pub static FAMILIES: [Family; 33] = [
     board::open::FAMILY,
     board::diluted::FAMILY,
     board::serpent::FAMILY,
@@ -16,6 +16,7 @@ pub static FAMILIES: [Family; 32] = [
     board::maze::FAMILY,
     board::mutilated::FAMILY,
     board::u_turn::FAMILY,
+    board::meander::FAMILY,
     board::blocked_box::FAMILY,
     graph::path::FAMILY,
     graph::cycle::FAMILY,

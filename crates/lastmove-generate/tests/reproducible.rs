@@ -59,6 +59,7 @@ const RECORDED: &[(&str, &str, u64)] = &[
     ("maze", "rows=8 columns=12 seed=0", 0x853d_c074_abee_7956),
     ("mutilated", "rows=9 columns=9", 0x7776_4aa2_caf2_bbb1),
     ("u-turn", "side=64", 0x957a_6fa2_fe3a_1985),
+    ("meander", "side=30 arms=4", 0x2beb_74c3_43ef_8cf9),
     ("path", "vertices=10", 0xaa66_3226_b9c7_5ed9),
     ("cycle", "vertices=10", 0x97dd_3a51_6782_47f6),
     ("triangle-strip", "vertices=11", 0x3ee1_4870_4f53_8049),

@@ -92,6 +92,20 @@ fn u_turns_are_one_balanced_corridor() {
 }
 
 #[test]
+fn meanders_are_one_balanced_corridor() {
+    for arms in 2..8 {
+        for side in [4 * arms, 4 * arms + 1, 8 * arms + 3, 64, 65, 96, 101] {
+            let board = board::meander(side, arms).unwrap();
+            assert_eq!(components(&board).count, 1, "side {side}, {arms} arms");
+            assert_eq!(surplus(&board), i64::from(side % 2 == 1), "side {side}, {arms} arms");
+            let (wall, walled_up) = ((side - side / arms) / 2 * 2, 2 * (side / (4 * arms)));
+            assert_eq!(board.vertex_count(), side * side - (arms - 1) * wall - walled_up);
+        }
+    }
+    assert_eq!(board::meander(33, 2), board::u_turn(33));
+}
+
+#[test]
 fn dilution_meets_its_share_and_only_adds_walls() {
     let shares = [0, 1, 5, 10, 25, 40, 70, 99, 100];
     let boards = shares.map(|walls| board::diluted(300, 333, Share::per_cent(walls), 11).unwrap());
@@ -277,6 +291,8 @@ fn impossible_members_are_refused_before_memory_is_taken() {
     );
     assert!(board::serpent(5, 5, 0).is_err() && board::serpent(5, 5, huge).is_err());
     assert!(board::u_turn(7).is_err() && board::u_turn(huge).is_err());
+    assert!(board::meander(11, 3).is_err() && board::meander(12, 1).is_err());
+    assert!(board::meander(huge, 3).is_err() && board::meander(3, huge).is_err());
     assert!(graph::path(huge).is_err() && graph::cycle(2).is_err() && graph::cycle(huge).is_err());
     assert!(graph::triangle_strip(huge).is_err() && graph::ladder(huge).is_err());
     assert!(graph::cycle_chain(huge, 3).is_err() && graph::cycle_chain(1, 2).is_err());

@@ -13,6 +13,7 @@ const TO_LOOK_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   maze: { rows: "21", columns: "31" },
   mutilated: { rows: "8", columns: "8", side: "8" },
   "u-turn": { rows: "15", columns: "15", length: "30", width: "2" },
+  meander: { side: "24" },
   box: { sides: "4x5x6" },
   path: { vertices: "20" },
   cycle: { vertices: "21" },

@@ -11,6 +11,7 @@ const CHINESE: Record<string, string> = {
   maze: "任意两格之间恰有一条路的迷宫",
   mutilated: "缺两个同色对角格的空棋盘",
   "u-turn": "弯曲走廊，两端各多出不同颜色的格",
+  meander: "来回折返的宽走廊，两端各多出不同颜色的格",
   box: "每点以相同概率被堵的立体格",
   path: "一排顶点（路）",
   cycle: "一圈顶点（环）",
@@ -55,6 +56,7 @@ const CHINESE_PARAMETERS: Record<string, string> = {
   draws: "抽取的边数",
   removed: "去掉点的百分比",
   blades: "扇叶数",
+  arms: "直段数",
   seed: "随机种子",
 };
 

@@ -46,7 +46,7 @@ pub(crate) struct BenchArguments {
     #[arg(long, value_name = "NAME", value_parser = registers())]
     pub(super) registers: Option<Width>,
     /// The sides of the table's boards, which are square
-    #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = whole_number(8..=32_000), conflicts_with = "file")]
+    #[arg(long, value_name = "N,...", default_values_t = [1000], value_delimiter = ',', value_parser = whole_number(12..=32_000), conflicts_with = "file")]
     pub(super) sides: Vec<usize>,
     /// How many members of each random family are measured; the table has the median
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole_number(1..=1000), conflicts_with = "file")]

@@ -46,7 +46,7 @@ impl Line {
     }
 }
 
-const LINES: [Line; 9] = [
+const LINES: [Line; 10] = [
     Line::random("5 % walls", "diluted", &[("walls", "5")]),
     Line::random("10 % walls", "diluted", &[("walls", "10")]),
     Line::random("25 % walls", "diluted", &[("walls", "25")]),
@@ -56,6 +56,7 @@ const LINES: [Line; 9] = [
     Line::fixed("spiral", "spiral", &[]),
     Line::random("maze", "maze", &[]),
     Line::fixed("U-turn", "u-turn", &[]),
+    Line::fixed("meander", "meander", &[("arms", "3")]),
 ];
 
 /// A line as JSON has it.

@@ -77,7 +77,7 @@ fn the_table_is_for_people_too() {
     let text = stdout(run(["bench", "--sides", "20", "--repeat", "1"]));
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("lastmove "), "{text}");
-    assert_eq!(lines.len(), 3 + 9, "{text}");
+    assert_eq!(lines.len(), 3 + 10, "{text}");
     assert!(lines[2].starts_with("board "), "{text}");
 }
 
@@ -89,8 +89,8 @@ fn what_cannot_be_measured_is_refused() {
         (&["bench", "-", "--format", "graph6"], "A_\nA_\n", "2 graphs"),
         (&["bench", "-", "--format", "grid"], ".x\n", ":1:2"),
         (&["bench", "--torus"], "", "for a file"),
-        // The U-turn has no smaller member: these were once refused only when it was its turn.
-        (&["bench", "--sides", "20,7"], "", "from 8 to 32000"),
+        // The meander has no smaller member: these were once refused only when it was its turn.
+        (&["bench", "--sides", "20,11"], "", "from 12 to 32000"),
         (&["bench", "--seeds", "0"], "", "from 1 to 1000"),
         (&["bench", "-", "--sides", "10"], BOARD, "cannot be used with"),
         (&["bench", "-", "--repeat", "0"], BOARD, "from 1 to 10000"),

@@ -151,6 +151,7 @@ fn what_does_not_fit_into_memory_is_refused() {
         &format!("open {SIDE}"),
         &format!("diluted {SIDE}"),
         "u-turn side=65528",
+        "meander side=65528",
         "box sides=65535x65535",
         &format!("boustrophedon {SIDE}"),
         "around-tree side=32768",

@@ -1,6 +1,7 @@
 use lastmove::GridBoard;
 
-use crate::{Family, GenerateError, Make, Parameter, error::check_range, memory::grid_builder};
+use super::meander::meander;
+use crate::{Family, GenerateError, Make, Parameter};
 
 pub(crate) const FAMILY: Family = Family {
     name: "u-turn",
@@ -26,23 +27,5 @@ pub(crate) const FAMILY: Family = Family {
 /// # Ok::<(), lastmove_generate::GenerateError>(())
 /// ```
 pub fn u_turn(side: usize) -> Result<GridBoard, GenerateError> {
-    check_range("side", side, 8, u32::MAX as usize)?;
-    let mut builder = grid_builder(side, side, 0)?;
-    let arm = side / 2;
-    // An even number of cells, so that the wall takes as many of one colour as of the other.
-    let divider = (side - arm) / 2 * 2;
-    let walled_up = side / 8 * 2;
-    // The last column whose cell in the top row has not the colour of the upper left corner.
-    let last = side / 2 * 2;
-    for row in 1..=side {
-        for column in 1..=side {
-            let splits = column == arm + 1 && row <= divider;
-            let at_one_end = column < walled_up && column % 2 == 1;
-            let at_the_other = column <= last && last - column < walled_up && column.is_multiple_of(2);
-            if !splits && !(row == 1 && (at_one_end || at_the_other)) {
-                builder.set_free(row, column);
-            }
-        }
-    }
-    Ok(builder.build())
+    meander(side, 2)
 }

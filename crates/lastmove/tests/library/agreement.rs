@@ -88,6 +88,7 @@ fn boards_with_a_plan() {
             board::mutilated(side, side).unwrap(),
             board::mutilated(side, side + 1).unwrap(),
             board::u_turn(side).unwrap(),
+            board::meander(side, side.min(24) / 8 + 1).unwrap(),
             board::comb(side, side + 1).unwrap(),
             board::spiral(side, side).unwrap(),
             board::maze(side, side, side as u64).unwrap(),
