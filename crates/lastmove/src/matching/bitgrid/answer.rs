@@ -3,7 +3,7 @@
 #[cfg(target_arch = "x86_64")]
 use super::lanes::{Wide, Widest};
 use super::{
-    ALLOWANCE, Job, Registers, Task,
+    Job, Limits, Registers, Task,
     lanes::{Lanes, Narrow},
     state::{Blocks, Directions, Half, Spot, WORD},
 };
@@ -202,7 +202,7 @@ fn toggle<L: Registers>(
     meter: &mut Meter,
 ) -> Result<bool, Interrupted> {
     let cells: Vec<Spot<L>> = cells.map(|[row, column]| blocks.spot(row, column)).collect();
-    let job = Job { task: Task::Toggle(&cells), allowance: ALLOWANCE };
+    let job = Job { task: Task::Toggle(&cells), limits: Limits::EACH_HALF };
     let mut done = true;
     for band in &mut blocks.bands() {
         done &= L::run(job, band, meter)?;

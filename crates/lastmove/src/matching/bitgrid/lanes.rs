@@ -2,7 +2,7 @@
 //!
 //! How many rows and columns a block has goes with the registers that it is worked on in: a plane fills one.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, iter};
 
 /// A plane as it lies in memory.
 ///
@@ -54,6 +54,15 @@ pub(super) trait Lanes: Copy + Eq + Send + Sync + Debug {
     fn first(&self) -> Option<usize> {
         let word = self.words().iter().position(|&word| word != 0)?;
         Some(64 * word + self.words()[word].trailing_zeros() as usize)
+    }
+
+    /// The places of the bits set, in order.
+    #[inline(always)]
+    fn places(&self) -> impl Iterator<Item = usize> {
+        self.words().iter().enumerate().flat_map(|(number, &word)| {
+            let left = iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)));
+            left.take_while(|&left| left != 0).map(move |left| 64 * number + left.trailing_zeros() as usize)
+        })
     }
 
     /// The bits of a lane.

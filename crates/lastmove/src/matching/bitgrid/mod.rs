@@ -5,7 +5,7 @@
 //! Sets of cells move to their neighbours by shifts and rotations (`plane`, and `simd` where the processor
 //! has wide registers; by direction in `moves`). A quick matching is made within each block (`start`). Then two alternating forests grow, one from the exposed
 //! cells of each colour, block by block; where they meet, the path is flipped and the two trees on it are released for others to
-//! grow into (`search`).
+//! grow into (`search`). Where that takes too long, exposed cells are pushed towards each other along labels (`push_relabel`).
 
 #![expect(
     clippy::inline_always,
@@ -16,6 +16,7 @@ mod answer;
 mod lanes;
 mod moves;
 mod plane;
+mod push_relabel;
 mod queue;
 mod search;
 #[cfg(target_arch = "x86_64")]
@@ -39,9 +40,25 @@ use crate::{
     observer::{Interrupted, Meter},
 };
 
-/// Levels that may be grown and released for each half of a block, on average, before the engine gives way: far more
-/// than diluted boards need. What it gives way to is slow on the boards that come to that.
-const ALLOWANCE: u64 = 20_000;
+/// How much may be grown and released.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    /// Levels of halves of blocks before the engine gives way.
+    in_all: u64,
+    /// Levels of halves of blocks for a pair, before another method takes over from the trees.
+    a_pair: u64,
+}
+
+impl Limits {
+    /// By the levels for each half of a block, on average. Before the engine gives way there are far more than diluted boards need, as what it
+    /// gives way to is slow on the boards that come to that. For one pair, releasing half of the board takes three.
+    const EACH_HALF: Self = Self { in_all: 20_000, a_pair: 2 };
+
+    /// These, for so many halves.
+    const fn times(self, halves: u64) -> Self {
+        Self { in_all: self.in_all.saturating_mul(halves), a_pair: self.a_pair.saturating_mul(halves) }
+    }
+}
 
 /// The fewest cells for which a thread is worth its start.
 const SMALLEST_BAND: usize = 1 << 16;
@@ -70,7 +87,7 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 
 /// A maximum matching of the board, which the engine must [take](takes), and the number of threads that worked on it: up to `threads`.
 ///
-/// Both forests together are grown at most a bounded number of times, see [`ALLOWANCE`]: O(cells) time. About 1.2 bytes a cell,
+/// Both forests together are grown at most a bounded number of times, see [`Limits`]: O(cells) time. About 1.2 bytes a cell,
 /// the answer included.
 pub(crate) fn bitgrid(
     board: &GridBoard,
@@ -80,20 +97,20 @@ pub(crate) fn bitgrid(
 ) -> Result<(Outcome, usize), Interrupted> {
     let threads = if cfg!(feature = "parallel") { threads } else { 1 };
     let bands = threads.min(board.vertex_bound() / SMALLEST_BAND).max(1);
-    width.or_less().solve(board, bands, ALLOWANCE, meter)
+    width.or_less().solve(board, bands, Limits::EACH_HALF, meter)
 }
 
 /// Solves the board in bands of rows, each by a thread of its own, and then goes on where they meet.
 fn solve<L: Registers>(
     board: &GridBoard,
     bands: usize,
-    allowance: u64,
+    limits: Limits,
     meter: &mut Meter,
     planes: impl FnOnce(Blocks<L>) -> Planes,
 ) -> Result<(Outcome, usize), Interrupted> {
     meter.note_exposed_at_first(board.vertex_count());
     let mut blocks = Blocks::<L>::new(board, bands);
-    let job = Job { task: Task::Solve(board), allowance };
+    let job = Job { task: Task::Solve(board), limits };
     let (mut done, threads) = match &mut blocks.bands()[..] {
         #[cfg(feature = "parallel")]
         bands @ [_, _, ..] => threads::run(job, bands, meter)?,
@@ -107,7 +124,7 @@ fn solve<L: Registers>(
     };
     let rows = blocks.close_seams();
     if done && !rows.is_empty() {
-        let job = Job { task: Task::Resume(&rows), allowance };
+        let job = Job { task: Task::Resume(&rows), limits };
         for band in &mut blocks.bands() {
             done = L::run(job, band, meter)?;
         }
@@ -172,17 +189,17 @@ impl Width {
         self,
         board: &GridBoard,
         bands: usize,
-        allowance: u64,
+        limits: Limits,
         meter: &mut Meter,
     ) -> Result<(Outcome, usize), Interrupted> {
         match self {
-            Self::Portable => solve(board, bands, allowance, meter, Planes::Narrow),
+            Self::Portable => solve(board, bands, limits, meter, Planes::Narrow),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => solve(board, bands, allowance, meter, Planes::Wide),
+            Self::Avx2 => solve(board, bands, limits, meter, Planes::Wide),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => solve(board, bands, allowance, meter, Planes::Widest),
+            Self::Avx512 => solve(board, bands, limits, meter, Planes::Widest),
             #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx2 | Self::Avx512 => solve(board, bands, allowance, meter, Planes::Narrow),
+            Self::Avx2 | Self::Avx512 => solve(board, bands, limits, meter, Planes::Narrow),
         }
     }
 }
@@ -203,8 +220,8 @@ impl Registers for Narrow {
 #[derive(Clone, Copy)]
 struct Job<'j, L> {
     task: Task<'j, L>,
-    /// The levels that may be grown and released for each half of a block.
-    allowance: u64,
+    /// For each half of a block.
+    limits: Limits,
 }
 
 #[derive(Clone, Copy)]
@@ -224,7 +241,7 @@ fn run<P: Plane>(
     band: &mut Band<'_, P::Lanes>,
     meter: &mut Meter,
 ) -> Result<bool, Interrupted> {
-    let allowance = job.allowance * band.halves.len() as u64;
+    let limits = job.limits.times(band.halves.len() as u64);
     let mut search = match job.task {
         Task::Solve(board) => {
             band.fill(board);
@@ -243,7 +260,7 @@ fn run<P: Plane>(
             search
         }
     };
-    search.run::<P>(allowance, meter)
+    search.run::<P>(limits, meter)
 }
 
 #[cfg(test)]

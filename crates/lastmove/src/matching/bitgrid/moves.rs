@@ -85,6 +85,70 @@ impl<P: Plane> Moves<P> {
     }
 }
 
+/// Calls `beside` with the number of each half next to cells of `half`, which have `COLOUR`: of those in the four blocks beside, whose rows
+/// lie `row` halves apart.
+#[inline(always)]
+pub(super) fn for_each_beside<P: Plane, const COLOUR: usize>(
+    cells: P,
+    half: usize,
+    row: usize,
+    mut beside: impl FnMut(usize),
+) {
+    let left = cells.and(P::load(&P::Lanes::LEFT_EDGE[COLOUR]));
+    let right = cells.and(P::load(&P::Lanes::RIGHT_EDGE[COLOUR]));
+    let above = cells.and(P::load(&P::Lanes::TOP_EDGE));
+    let below = cells.and(P::load(&P::Lanes::BOTTOM_EDGE));
+    if left.or(right).or(above.or(below)).is_empty() {
+        return;
+    }
+    for (other, cells) in [(half - 2, left), (half + 2, right), (half - row, above), (half + row, below)] {
+        if !cells.is_empty() {
+            beside(other);
+        }
+    }
+}
+
+/// The cells beside outer ones, by the direction in which those moved to come there.
+#[derive(Clone, Copy)]
+pub(super) struct Fringe<P> {
+    pub(super) same: P,
+    pub(super) side: P,
+    pub(super) from_below: P,
+    pub(super) from_above: P,
+}
+
+impl<P: Plane> Fringe<P> {
+    /// Of the outer cells of `COLOUR` in a block and in those to the left, to the right, above and below.
+    #[inline(always)]
+    pub(super) fn of<const COLOUR: usize>(outer: P, [left, right, above, below]: [P; 4]) -> Self {
+        Self {
+            same: outer,
+            side: outer.side::<COLOUR>(left, right),
+            from_below: outer.up(below),
+            from_above: outer.down(above),
+        }
+    }
+
+    /// Of outer cells of `COLOUR` in a block alone.
+    #[inline(always)]
+    pub(super) fn within<const COLOUR: usize>(outer: P) -> Self {
+        Self::of::<COLOUR>(outer, [P::empty(); 4])
+    }
+
+    /// The bits of the directions from these cells, which are all beside outer ones, to the first of those in the order of directions.
+    #[inline(always)]
+    pub(super) fn parents(self, cells: P) -> [P; 2] {
+        let elsewhere = cells.without(self.same);
+        [elsewhere.and(self.side.or(self.from_below)), elsewhere.without(self.side)]
+    }
+
+    /// All of them.
+    #[inline(always)]
+    pub(super) fn cells(self) -> P {
+        self.same.or(self.side).or(self.from_below.or(self.from_above))
+    }
+}
+
 /// Where moves end in the four blocks beside.
 #[derive(Clone, Copy)]
 pub(super) struct Leaving<P> {

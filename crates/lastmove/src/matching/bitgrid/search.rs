@@ -4,13 +4,17 @@
 //! forests touch, two different trees do.
 
 mod edit;
+mod pace;
 
 use std::collections::VecDeque;
 
+use self::pace::Pace;
 use super::{
+    Limits,
     lanes::Lanes,
-    moves::Moves,
+    moves::{Fringe, Moves, for_each_beside},
     plane::Plane,
+    push_relabel::PushRelabel,
     queue::Queue,
     state::{Band, Direction, Half, Spot},
 };
@@ -24,6 +28,9 @@ const MOST_LEVELS: u32 = 256;
 /// How many visits ahead, and how many releases, memory is asked for: on large boards each block comes from afar.
 const AHEAD: usize = 6;
 const RELEASES_AHEAD: usize = 1;
+
+/// So much more a pair may cost after pushing and relabelling before that is tried again.
+const PATIENCE: u64 = 4;
 
 /// Two forests in the making.
 pub(super) struct Search<'a, 'b, L> {
@@ -75,13 +82,14 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
         Self { blocks, queue, releases: VecDeque::new(), path: Vec::new(), exposed, work: 0 }
     }
 
-    /// Grows and augments until nothing is left to do, or until the work exceeds the allowance; says whether it is done.
+    /// Grows and augments until nothing is left to do, or until the work exceeds the limit; says whether it is done.
     #[inline(always)]
     pub(super) fn run<P: Plane<Lanes = L>>(
         &mut self,
-        allowance: u64,
+        limits: Limits,
         meter: &mut Meter,
     ) -> Result<bool, Interrupted> {
+        let mut pace = Pace::new(self.exposed, self.work, limits.a_pair);
         let mut levels = LEVELS;
         let mut left_in_round = self.queue.len();
         meter.set_exposed(self.exposed);
@@ -101,11 +109,35 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
                 self.visit::<P, 1, 0>(half, levels);
             }
             meter.set_exposed(self.exposed);
-            if self.work > allowance {
+            if pace.is_slow(self.exposed, self.work) {
+                self.push_relabel::<P>(pace.work_a_pair(), meter)?;
+                pace.rest(self.exposed, self.work);
+                pace.relax(PATIENCE);
+                (levels, left_in_round) = (LEVELS, self.queue.len());
+            }
+            if self.work > limits.in_all {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// Goes on by pushing and relabelling while a pair takes at most about so much work; then lets all trees grow anew.
+    #[inline(always)]
+    fn push_relabel<P: Plane<Lanes = L>>(
+        &mut self,
+        work_a_pair: u64,
+        meter: &mut Meter,
+    ) -> Result<(), Interrupted> {
+        let mut pushing = PushRelabel::new::<P>(self.blocks);
+        pushing.mix::<P>();
+        let (pairs, work) = pushing.run::<P>(work_a_pair, meter)?;
+        self.exposed -= 2 * pairs;
+        self.work += work;
+        for half in self.blocks.inside() {
+            self.queue.push(half);
+        }
+        Ok(())
     }
 
     /// Grows the trees whose outer cells are of `COLOUR` into the block of `half`, and augments where they meet others.
@@ -130,7 +162,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
         let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
         let halves = &mut self.blocks.halves;
         let outer = P::load(&halves[half].outer);
-        let [left, right, above, below] =
+        let beside =
             [half - 2, half + 2, half - row, half + row].map(|beside| P::load(&halves[beside].outer));
         let there = &halves[across];
         let others = P::load(&there.outer);
@@ -141,15 +173,12 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
         let mut parent_high = P::load(&there.parent.high).without(available);
 
         // The outer cells of this block and those beside it, moved in each direction.
-        let mut same = outer;
-        let mut side = outer.side::<COLOUR>(left, right);
-        let mut from_below = outer.up(below);
-        let mut from_above = outer.down(above);
+        let mut fringe = Fringe::of::<COLOUR>(outer, beside);
         let (mut reached, mut grown) = (none, none);
         let mut all_mates = Moves::none();
         let mut level = 0;
         let contacts = loop {
-            let beside = same.or(side).or(from_below.or(from_above));
+            let beside = fringe.cells();
             let contacts = beside.and(others);
             let new = beside.and(available).without(reached);
             if new.is_empty() || !contacts.is_empty() {
@@ -161,19 +190,14 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
             }
             level += 1;
             reached = reached.or(new);
-            // In the order of directions, the first outer neighbour becomes the parent.
-            let elsewhere = new.without(same);
-            parent_low = parent_low.or(elsewhere.and(side.or(from_below)));
-            parent_high = parent_high.or(elsewhere.without(side));
+            let [low, high] = fringe.parents(new);
+            (parent_low, parent_high) = (parent_low.or(low), parent_high.or(high));
 
             let mates = mates.of(new);
             all_mates = all_mates.or(mates);
             let next = mates.ends::<OTHER>();
             grown = grown.or(next);
-            same = next;
-            side = next.side::<COLOUR>(none, none);
-            from_below = next.up(none);
-            from_above = next.down(none);
+            fringe = Fringe::within::<COLOUR>(next);
         };
         self.work += u64::from(level);
         if level > 0 {
@@ -359,10 +383,5 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
 /// Queues the halves beside `half` that have cells next to these new outer ones.
 #[inline(always)]
 fn push_beside<P: Plane, const COLOUR: usize>(queue: &mut Queue, half: usize, row: usize, cells: P) {
-    let Some(leaving) = Moves::outwards(cells).leaving::<COLOUR>() else { return };
-    for (beside, moved) in leaving.by_half(half, row) {
-        if !moved.is_empty() {
-            queue.push(beside);
-        }
-    }
+    for_each_beside::<P, COLOUR>(cells, half, row, |beside| queue.push(beside));
 }

@@ -33,12 +33,7 @@ impl Direction {
 
     #[inline(always)]
     const fn from_bits(low: bool, high: bool) -> Self {
-        match (low, high) {
-            (false, false) => Self::Same,
-            (true, false) => Self::Side,
-            (false, true) => Self::Up,
-            (true, true) => Self::Down,
-        }
+        Self::ALL[low as usize | (high as usize) << 1]
     }
 }
 
@@ -345,6 +340,14 @@ impl<L: Lanes> Band<'_, L> {
     /// Makes the cell exposed; its mate, if it had one, is another matter.
     pub(super) fn expose(&mut self, spot: Spot<L>) {
         self.halves[spot.half()].matched.put(spot.place(), false);
+    }
+
+    /// Takes a cell that was the root of a tree, and alone in it, out of that.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, spot: Spot<L>) {
+        let half = &mut self.halves[spot.half()];
+        half.outer.put(spot.place(), false);
+        half.available.set(spot.place());
     }
 
     /// Makes an exposed cell in no tree the root of one.

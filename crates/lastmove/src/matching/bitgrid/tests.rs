@@ -1,5 +1,5 @@
 use super::{
-    ALLOWANCE, Answer, Width,
+    Answer, Limits, Width,
     lanes::Lanes,
     plane::{Plane, Portable},
 };
@@ -90,14 +90,19 @@ fn moves_as_told<P: Plane>() {
     }
 }
 
+/// Every few pairs the trees give way to pushing and relabelling.
+const IMPATIENT: Limits = Limits { a_pair: 0, ..Limits::EACH_HALF };
+
 /// In every width of register the classes and the size are those of the plain forest, and the matching is one of the board.
 fn agrees(board: &GridBoard) {
     let start = karp_sipser(board, &mut Meter::unobserved()).unwrap();
     let Ok(Outcome::Maximum(expected)) = forest(board, start, None, &mut Meter::unobserved()) else {
         unreachable!("nobody interrupts, and the allowance is unlimited")
     };
-    for width in Width::available() {
-        let solved = width.solve(board, 1, ALLOWANCE, &mut Meter::unobserved());
+    for (width, limits) in
+        Width::available().flat_map(|width| [Limits::EACH_HALF, IMPATIENT].map(|limits| (width, limits)))
+    {
+        let solved = width.solve(board, 1, limits, &mut Meter::unobserved());
         let Ok((super::Outcome::Maximum(answer), 1)) = solved else { panic!("{width:?} {board:?}") };
         let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{width:?} {board:?}");
@@ -106,7 +111,7 @@ fn agrees(board: &GridBoard) {
         answers_alike(board, &answer, &matching, &labels);
     }
     for (bands, width) in [2, 3, 7].into_iter().zip(Width::available().chain([Width::best(); 2])) {
-        let solved = width.solve(board, bands, ALLOWANCE, &mut Meter::unobserved());
+        let solved = width.solve(board, bands, Limits::EACH_HALF, &mut Meter::unobserved());
         let Ok((super::Outcome::Maximum(answer), _)) = solved else { panic!("{bands} {board:?}") };
         let (matching, labels) = (answer.to_mates(), answer.to_labels());
         assert!(matching.is_valid_in(board), "{bands} {board:?}");
@@ -222,6 +227,32 @@ fn thin_boards_are_left_to_others() {
     assert_eq!(noise(64, 256, 0, 1).vertex_count(), 64 * 256);
 }
 
+/// Exposed cells of either colour at the two ends of a corridor round a wall, as wide as that is long: each tree owns most of it.
+#[test]
+fn pushing_spares_most_of_the_work_where_trees_are_as_large_as_the_board() {
+    let side = 768;
+    let walled_up = side / 4;
+    let free = |row: usize, column: usize| {
+        let divides = column == side / 2 && row < side / 2;
+        let ends = row == 0
+            && (column < walled_up && column.is_multiple_of(2)
+                || column >= side - walled_up && (side - column) % 2 == 1);
+        !divides && !ends
+    };
+    let row = |row: usize| -> String {
+        (0..side).map(|column| if free(row, column) { '.' } else { '#' }).collect()
+    };
+    let board: GridBoard = (0..side).map(row).collect::<Vec<_>>().join("\n").parse().unwrap();
+    for width in Width::available() {
+        let solve = |limits| width.solve(&board, 1, limits, &mut Meter::unobserved());
+        // Wide blocks hold more levels.
+        let in_all = if width == Width::Portable { 300 } else { 600 };
+        let done = |a_pair| matches!(solve(Limits { in_all, a_pair }), Ok((super::Outcome::Maximum(_), 1)));
+        assert!(done(Limits::EACH_HALF.a_pair) && !done(u64::MAX), "{width:?}");
+    }
+    agrees(&board);
+}
+
 /// Out of work, the engine hands on a matching that the forest can go on from.
 #[test]
 fn gives_way_with_a_matching_of_the_board() {
@@ -231,10 +262,11 @@ fn gives_way_with_a_matching_of_the_board() {
         _ => unreachable!("nobody interrupts, and the allowance is unlimited"),
     };
     let expected = from_start(karp_sipser(&board, &mut Meter::unobserved()).unwrap());
-    for allowance in 0..4 {
-        let bands = 1 + allowance as usize;
-        let solved = Width::best().solve(&board, bands, allowance, &mut Meter::unobserved());
-        let Ok((super::Outcome::OutOfWork(matching), _)) = solved else { panic!("{allowance}") };
+    for in_all in 0..4 {
+        let bands = 1 + in_all as usize;
+        let limits = Limits { in_all, ..Limits::EACH_HALF };
+        let solved = Width::best().solve(&board, bands, limits, &mut Meter::unobserved());
+        let Ok((super::Outcome::OutOfWork(matching), _)) = solved else { panic!("{in_all}") };
         assert!(matching.is_valid_in(&board) && matching.size() < expected.matching.size());
         let grown = from_start(matching);
         assert_eq!(grown.matching.size(), expected.matching.size());
@@ -245,7 +277,7 @@ fn gives_way_with_a_matching_of_the_board() {
 /// A board is solved once and then edited, cell by cell and many at once; after each edit the answer is that of a board solved anew.
 fn follows(board: &GridBoard, width: Width, edits: u32, seed: u32) {
     let Ok((super::Outcome::Maximum(mut answer), _)) =
-        width.solve(board, 1, ALLOWANCE, &mut Meter::unobserved())
+        width.solve(board, 1, Limits::EACH_HALF, &mut Meter::unobserved())
     else {
         panic!("{board:?}")
     };
