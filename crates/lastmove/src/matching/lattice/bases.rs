@@ -56,6 +56,18 @@ impl Bases {
         }
     }
 
+    /// Gives up the room of the stretch of a cell.
+    #[inline]
+    pub(super) fn leave_room(&mut self, at: u32) {
+        self.rooms[at as usize / STRETCH] = 0;
+    }
+
+    /// To be called when all stretches have given up their rooms.
+    #[inline]
+    pub(super) fn forget_rooms(&mut self) {
+        self.halves.clear();
+    }
+
     /// Takes a cell out of its blossom, to be followed by its mate.
     #[inline]
     pub(super) fn clear(&mut self, at: u32) {

@@ -107,7 +107,9 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
         }
         for at in self.released.drain(..) {
             self.holds[at as usize] = Hold(0);
+            self.bases.leave_room(at);
         }
+        self.bases.forget_rooms();
         Ok(end)
     }
 
