@@ -10,6 +10,8 @@ pub(super) const NO_WAY: u8 = 31;
 pub(super) struct Cell(pub(super) u8);
 
 impl Cell {
+    /// A vertex, exposed and in no tree.
+    pub(super) const FREE: Self = Self::new(1);
     /// Without a vertex.
     pub(super) const ABSENT: Self = Self(NO_WAY);
     /// In no tree; exposed as long as nothing else is said.
@@ -37,6 +39,12 @@ impl Cell {
     #[inline]
     pub(super) const fn is_exposed(self) -> bool {
         self.mate() == NO_WAY
+    }
+
+    /// Whether it is an exposed vertex in no tree.
+    #[inline]
+    pub(super) const fn is_free(self) -> bool {
+        self.0 & !Self::EDGE == Self::FREE.0
     }
 
     /// One of the constants; 0 where there is no vertex.

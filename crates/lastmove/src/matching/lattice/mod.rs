@@ -3,9 +3,15 @@
 //! A cell keeps the way to its mate and the way to its parent in the tree, as numbers of the board's moves. Where moves lead is computed: near
 //! the edges by the board, everywhere else by adding.
 
+#![expect(
+    clippy::inline_always,
+    reason = "what is told apart at compile time has to be known where it is asked"
+)]
+
 mod answer;
 mod bases;
 mod cell;
+mod lanes;
 mod search;
 mod start;
 mod state;

@@ -5,7 +5,8 @@ use std::{collections::VecDeque, mem};
 use super::{
     bases::Bases,
     cell::{Cell, Hold, NO_WAY},
-    state::Cells,
+    lanes::{self, ONES, gather, zeros},
+    state::{Cells, FEW},
 };
 use crate::{
     observer::{Interrupted, Meter},
@@ -50,12 +51,11 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
 
     /// Makes the matching maximum, unless that takes more than so many steps; says whether it is.
     pub(super) fn run(&mut self, limit: u64, meter: &mut Meter) -> Result<bool, Interrupted> {
-        for at in 0..self.cells.bound() as u32 {
-            let cell = self.cells.cell(at);
-            if cell.label() != 0 && cell.is_exposed() {
-                self.exposed += 1;
-                self.make_root(at);
-            }
+        let mut from = 0;
+        while let Some(at) = self.cells.next_exposed(from) {
+            self.exposed += 1;
+            self.make_root(at);
+            from = at + 1;
         }
         meter.set_exposed(self.exposed);
         let limit = meter.steps().saturating_add(limit);
@@ -131,14 +131,13 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
     /// Looks along all edges of an outer cell of a bipartite graph: there is one that ends an augmenting path, or the tree grows.
     #[inline]
     fn scan(&mut self, at: u32) -> Option<Path> {
-        let goals = self.cells.goals(at);
-        let [unreached, outer] = self.labelled(&goals, |_, _| true);
-        if let Some(way) = ways(outer).next() {
-            let ends = [at, goals[usize::from(way)]];
+        let Labels { unreached, outer } = self.labels(at);
+        if let Some(way) = ways::<N>(outer).next() {
+            let ends = [at, self.cells.step(at, way)];
             return Some(Path { ends, way, roots: ends.map(|end| self.root(end)) });
         }
-        for way in ways(unreached) {
-            self.grow(goals[usize::from(way)], self.cells.opposite(way));
+        for way in ways::<N>(unreached) {
+            self.grow(self.cells.step(at, way), self.cells.opposite(way));
         }
         None
     }
@@ -147,10 +146,9 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
     /// are looked at from there.
     #[inline]
     fn scan_joining(&mut self, at: u32) -> Option<Path> {
-        let goals = self.cells.goals(at);
-        let [unreached, outer] = self.labelled(&goals, |search, to| !search.holds[to].has(Hold::QUEUED));
-        for way in ways(unreached) {
-            let to = goals[usize::from(way)];
+        let Labels { unreached, outer } = self.labels(at);
+        for way in ways::<N>(unreached) {
+            let to = self.cells.step(at, way);
             let cell = self.cells.cell(to);
             if cell.is_exposed() {
                 return Some(Path { ends: [at, to], way, roots: [self.root(at), to] });
@@ -162,8 +160,11 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
         }
         if outer != 0 {
             let mut base = self.base(at);
-            for way in ways(outer) {
-                let to = goals[usize::from(way)];
+            for way in ways::<N>(outer) {
+                let to = self.cells.step(at, way);
+                if self.holds[to as usize].has(Hold::QUEUED) {
+                    continue;
+                }
                 let other = self.base(to);
                 if other == base {
                     continue;
@@ -177,18 +178,48 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
         None
     }
 
-    /// The ways that lead to cells in no tree, and those to outer cells that are wanted; as bits, without a branch for each.
+    /// The ways that lead from a cell to cells in no tree, and those to outer cells; as bits, without a branch for each.
     #[inline]
-    fn labelled(&self, goals: &[u32; N], is_wanted: impl Fn(&Self, usize) -> bool) -> [u32; 2] {
-        let [mut unreached, mut outer] = [0; 2];
-        for (way, &to) in goals.iter().enumerate() {
-            let to = to as usize;
-            let Some(cell) = self.cells.all.get(to) else { continue };
-            let label = cell.label();
-            unreached |= u32::from(label == Cell::UNREACHED) << way;
-            outer |= u32::from((label == Cell::OUTER) & is_wanted(self, to)) << way;
-        }
-        [unreached, outer]
+    fn labels(&self, at: u32) -> Labels {
+        let all = &self.cells.all[..];
+        self.cells.with_goals(at, |goals| {
+            let cell = |to: usize| all.get(to).map_or(0, |cell| cell.0);
+            if N > FEW {
+                let [mut unreached, mut outer] = [0; 2];
+                for (way, &to) in goals.iter().enumerate() {
+                    let label = Cell(cell(to as usize)).label();
+                    unreached |= u64::from(label == Cell::UNREACHED) << way;
+                    outer |= u64::from(label == Cell::OUTER) << way;
+                }
+                return Labels { unreached, outer };
+            }
+            let cells = gather(goals, cell);
+            let [low, high] = [cells >> 5, cells >> 6];
+            Labels { unreached: low & !high & ONES, outer: low & high & ONES }
+        })
+    }
+
+    /// The ways that lead from an outer cell to the cells whose parent it is.
+    #[inline]
+    fn children(&self, at: u32) -> u64 {
+        let (all, holds) = (&self.cells.all[..], &self.holds[..]);
+        self.cells.with_goals(at, |goals| {
+            let cell = |to: usize| all.get(to).map_or(0, |cell| cell.0);
+            let hold = |to: usize| holds.get(to).map_or(0, |hold| hold.0);
+            // Only cells in trees have a label above this one, and those in no blossom that were never inner have no parent.
+            if N > FEW {
+                let mut children = 0;
+                for (way, &to) in goals.iter().enumerate() {
+                    let is_in_tree = Cell(cell(to as usize)).label() > Cell::UNREACHED;
+                    let parent = Hold(hold(to as usize)).parent();
+                    let is_child = is_in_tree & (parent == self.cells.opposite(way as u8));
+                    children |= u64::from(is_child) << way;
+                }
+                return children;
+            }
+            let parents = gather(goals, hold) & lanes::all(NO_WAY);
+            zeros(parents ^ self.cells.back) & gather(goals, cell) >> 6
+        })
     }
 
     /// Takes a cell in no tree, which has a mate, and that into the tree of the outer cell to which the way leads.
@@ -198,9 +229,13 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
         let hold = &mut self.holds[inner as usize];
         *hold = hold.with_parent(parent).with(Hold::INNER);
         let outer = self.cells.step(inner, self.cells.cell(inner).mate());
+        self.cells.set_label(outer, Cell::OUTER);
         let hold = &mut self.holds[outer as usize];
-        *hold = hold.with_parent(NO_WAY).without(Hold::INNER);
-        self.make_outer(outer);
+        let is_queued = hold.has(Hold::QUEUED);
+        *hold = hold.with_parent(NO_WAY).without(Hold::INNER).with(Hold::QUEUED);
+        if !is_queued {
+            self.queue.push_back(outer);
+        }
     }
 
     /// The outer cell after this one and its mate on the way to the root.
@@ -239,8 +274,8 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
     /// Gives a cell that is in no tree, and its mate, to a tree that reaches it.
     #[inline]
     fn offer(&mut self, at: u32) {
-        let [_, outer] = self.labelled(&self.cells.goals(at), |_, _| true);
-        if let Some(way) = ways(outer).next() {
+        let Labels { outer, .. } = self.labels(at);
+        if let Some(way) = ways::<N>(outer).next() {
             self.grow(at, way);
         }
     }
@@ -255,18 +290,8 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
                 continue;
             }
             meter.scan(N)?;
-            let goals = self.cells.goals(at);
-            let mut children = 0;
-            for (way, to) in (0u8..).zip(goals) {
-                let to = to as usize;
-                let Some(cell) = self.cells.all.get(to) else { continue };
-                // Only cells in trees have a label above this one, and those in no blossom that were never inner have no parent.
-                let is_child =
-                    (cell.label() > Cell::UNREACHED) & (self.holds[to].parent() == self.cells.opposite(way));
-                children |= u32::from(is_child) << way;
-            }
-            for way in ways(children) {
-                let child = goals[usize::from(way)];
+            for way in ways::<N>(self.children(at)) {
+                let child = self.cells.step(at, way);
                 let mate = self.cells.step(child, self.cells.cell(child).mate());
                 self.free(child);
                 self.free(mate);
@@ -304,12 +329,18 @@ impl<'c, 'g, const N: usize> Search<'c, 'g, N> {
     }
 }
 
-/// The ways whose bits are set, in their order.
+/// The ways that lead to cells with a label, as bits that [`ways`] reads.
+struct Labels {
+    unreached: u64,
+    outer: u64,
+}
+
+/// The ways that have a bit: the lowest of a lane each if they are few.
 #[inline]
-pub(super) fn ways(mut bits: u32) -> impl Iterator<Item = u8> {
+fn ways<const N: usize>(mut bits: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let way = bits.trailing_zeros();
+        let place = bits.trailing_zeros();
         bits &= bits.wrapping_sub(1);
-        (way < u32::BITS).then_some(way as u8)
+        (place < u64::BITS).then_some((if N > FEW { place } else { place / 8 }) as u8)
     })
 }
