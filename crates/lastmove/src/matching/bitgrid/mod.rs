@@ -88,7 +88,7 @@ pub(crate) fn takes(board: &GridBoard) -> bool {
 /// A maximum matching of the board, which the engine must [take](takes), and the number of threads that worked on it: up to `threads`.
 ///
 /// Both forests together are grown at most a bounded number of times, see [`Limits`]: O(cells) time. About 1.2 bytes a cell,
-/// the answer included.
+/// the answer included; a byte more while exposed cells are pushed.
 pub(crate) fn bitgrid(
     board: &GridBoard,
     threads: usize,

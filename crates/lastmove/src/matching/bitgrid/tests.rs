@@ -244,11 +244,21 @@ fn pushing_spares_most_of_the_work_where_trees_are_as_large_as_the_board() {
     };
     let board: GridBoard = (0..side).map(row).collect::<Vec<_>>().join("\n").parse().unwrap();
     for width in Width::available() {
-        let solve = |limits| width.solve(&board, 1, limits, &mut Meter::unobserved());
-        // Wide blocks hold more levels.
-        let in_all = if width == Width::Portable { 300 } else { 600 };
-        let done = |a_pair| matches!(solve(Limits { in_all, a_pair }), Ok((super::Outcome::Maximum(_), 1)));
-        assert!(done(Limits::EACH_HALF.a_pair) && !done(u64::MAX), "{width:?}");
+        let is_done = |in_all, a_pair| {
+            let solved = width.solve(&board, 1, Limits { in_all, a_pair }, &mut Meter::unobserved());
+            matches!(solved, Ok((super::Outcome::Maximum(_), 1)))
+        };
+        // The least number of levels in which it is done.
+        let levels = |a_pair| {
+            let (mut too_few, mut enough) = (0, 4096);
+            while too_few + 1 < enough {
+                let middle = u64::midpoint(too_few, enough);
+                if is_done(middle, a_pair) { enough = middle } else { too_few = middle }
+            }
+            enough
+        };
+        let [pushing, growing] = [Limits::EACH_HALF.a_pair, u64::MAX].map(levels);
+        assert!(3 * pushing < 2 * growing, "{width:?} {pushing} {growing}");
     }
     agrees(&board);
 }

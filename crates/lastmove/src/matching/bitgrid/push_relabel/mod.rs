@@ -41,9 +41,10 @@ const UPHILL: i16 = 48;
 /// How many visits ahead memory is asked for.
 const AHEAD: usize = 4;
 
-/// Rounds that find few pairs move all cells on, so that the first rounds may cost what so many pairs would: some, and one for each of so many
-/// exposed cells.
+/// Rounds that find few pairs move all cells on, so that rounds may cost what so many more pairs would.
 const CREDIT: usize = 8;
+
+/// And one more for each of so many exposed cells.
 const EXPOSED_A_CREDIT: usize = 4;
 
 /// A matching on its way to more pairs. No cell is in a tree.
