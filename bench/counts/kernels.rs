@@ -11,8 +11,8 @@ use gungraun::{
     Callgrind, EntryPoint, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use lastmove::{
-    AnyBoard, CsrGraph, DynamicGraph, DynamicSolution, Engine, Graph, GridBoard, Solution, Solver, Vertex,
-    certificate::Certificate, solve, solver::Width, structure::AllowedEdges,
+    AnyBoard, CsrGraph, DynamicGraph, DynamicSolution, Engine, Graph, GridBoard, LatticeBoard, Solution,
+    Solver, Vertex, board::Torus, certificate::Certificate, solve, solver::Width, structure::AllowedEdges,
 };
 use lastmove_check::{Verified, check_graph, check_grid};
 use lastmove_formats::{Format, certificate, grid};
@@ -21,6 +21,9 @@ use lastmove_generate::{Share, board, graph};
 /// Rows and columns of the boards of the kernels that take a few instructions a cell, and of the others.
 const LARGE: usize = 300;
 const SMALL: usize = 100;
+
+/// A side at which the U-turn is large enough for exposed cells to be pushed.
+const PUSHED: usize = 600;
 
 fn diluted(side: usize, walls: u32) -> GridBoard {
     board::diluted(side, side, Share::per_cent(walls), 1).unwrap()
@@ -60,23 +63,37 @@ fn bit_grid(width: Width, board: &GridBoard) -> Solution {
 #[library_benchmark]
 #[bench::walls_10(diluted(LARGE, 10))]
 #[bench::walls_40(diluted(LARGE, 40))]
+#[bench::u_turn(board::u_turn(PUSHED).unwrap())]
 fn bit_grid_portable(board: GridBoard) -> (GridBoard, Solution) {
     let solution = bit_grid(Width::Portable, &board);
     (board, solution)
 }
 
 /// Stops where the registers are missing: the count would be that of others.
-fn for_avx2(walls: u32) -> GridBoard {
+fn for_avx2(board: GridBoard) -> GridBoard {
     assert!(Width::available().any(|width| width == Width::Avx2), "the processor has no AVX2");
-    diluted(LARGE, walls)
+    board
 }
 
 #[library_benchmark]
-#[bench::walls_10(for_avx2(10))]
-#[bench::walls_40(for_avx2(40))]
+#[bench::walls_10(for_avx2(diluted(LARGE, 10)))]
+#[bench::walls_40(for_avx2(diluted(LARGE, 40)))]
+#[bench::u_turn(for_avx2(board::u_turn(PUSHED).unwrap()))]
 fn bit_grid_avx2(board: GridBoard) -> (GridBoard, Solution) {
     let solution = bit_grid(Width::Avx2, &board);
     (board, solution)
+}
+
+/// A diluted board with these moves, joined along these axes.
+fn with_moves(walls: u32, moves: &str, torus: Torus) -> LatticeBoard {
+    LatticeBoard::layered(diluted(LARGE, walls), 1, moves.parse().unwrap(), torus).unwrap()
+}
+
+#[library_benchmark]
+#[bench::king_20(with_moves(20, "8", Torus::NONE))]
+#[bench::torus_40(with_moves(40, "4", "all".parse().unwrap()))]
+fn lattice_board(board: LatticeBoard) -> (LatticeBoard, Solution) {
+    by(Engine::Lattice, board)
 }
 
 fn by<G: Graph>(engine: Engine, graph: G) -> (G, Solution) {
@@ -228,8 +245,8 @@ fn repair(
 library_benchmark_group!(
     name = kernels;
     benchmarks =
-        parse, bit_grid_portable, bit_grid_avx2, karp_sipser, forest, hopcroft_karp, blossom, allowed_edges_bipartite,
-        allowed_edges, write_certificate, write_certificate_of_graph, check_certificate, check_certificate_of_graph,
+        parse, bit_grid_portable, bit_grid_avx2, lattice_board, karp_sipser, forest, hopcroft_karp, blossom,
+        allowed_edges_bipartite, allowed_edges, write_certificate, write_certificate_of_graph, check_certificate, check_certificate_of_graph,
         repair
 );
 
