@@ -18,8 +18,8 @@ fn signals_end_the_server_when_what_has_come_in_is_answered() {
         let cell = |row: usize, column: usize| {
             if (7 * row * row + 11 * row * column + 5 * column) % 19 == 0 { '#' } else { '.' }
         };
-        let row = |row: usize| (0..301).map(|column| cell(row, column)).collect::<String>();
-        let rows = (0..301).map(row).collect::<Vec<_>>().join("\n");
+        let row = |row: usize| (0..701).map(|column| cell(row, column)).collect::<String>();
+        let rows = (0..701).map(row).collect::<Vec<_>>().join("\n");
         let body = json!({"text": rows, "moves": "knight"}).to_string();
         let mut idle = Client::connect(address).unwrap();
         assert_eq!(idle.ask("GET", "/healthz", None, "").unwrap().0, 200);
