@@ -20,8 +20,8 @@ const LEAST_WIDTH: usize = 4;
 ///
 /// Walls between the arms, from the top and from the bottom in turn, leave a corridor's width to pass. What is walled up is every other
 /// cell of the top or bottom row, from each outer corner inwards. On a board of even side the colours balance, and every
-/// augmenting path that the walled-up cells call for leads through the whole corridor: harder than the [U-turn](super::u_turn::u_turn), which has two arms, for the
-/// same reason.
+/// augmenting path that the walled-up cells call for leads through the whole corridor. With two arms it is the
+/// [U-turn](super::u_turn::u_turn).
 ///
 /// # Errors
 /// A [`GenerateError`] for fewer than two arms, for a side below four times their number, and for a board with too many cells.
