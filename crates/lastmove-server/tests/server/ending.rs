@@ -16,7 +16,7 @@ fn signals_end_the_server_when_what_has_come_in_is_answered() {
         let address = server.address;
         // Knights among a few walls take longer than the signal.
         let cell = |row: usize, column: usize| {
-            if (7 * row * row + 11 * row * column + 5 * column) % 19 == 0 { '#' } else { '.' }
+            if (7 * row * row + 11 * row * column + 5 * column).is_multiple_of(19) { '#' } else { '.' }
         };
         let row = |row: usize| (0..701).map(|column| cell(row, column)).collect::<String>();
         let rows = (0..701).map(row).collect::<Vec<_>>().join("\n");
