@@ -117,6 +117,41 @@ impl<L: Lanes> Spot<L> {
     }
 }
 
+/// What the number of a spot changes by on the way to a neighbour, told without a branch: which way a path goes next, nobody can foresee.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// Within the block, which is where the step ends unless
+    within: u32,
+    /// these bits of the number
+    mask: u32,
+    /// are so:
+    edge: u32,
+    /// then it ends further away by so much.
+    beyond: u32,
+}
+
+impl Step {
+    /// The steps on a board of so many blocks in a row, by the parity of lane and colour together, and by direction.
+    fn all<L: Lanes>(width: usize) -> [[Self; 4]; 2] {
+        let [bits, cells] = [L::BITS, L::CELLS].map(|count| count as u32);
+        let (block, row) = (2 * cells, 2 * cells * width as u32);
+        let (column, lane) = (bits - 1, cells - bits);
+        let same = Self { within: 0, mask: 0, edge: 1, beyond: 0 };
+        let left = Self { within: 1u32.wrapping_neg(), mask: column, edge: 0, beyond: bits.wrapping_sub(block) };
+        let right = Self { within: 1, mask: column, edge: column, beyond: block - bits };
+        let up = Self { within: bits.wrapping_neg(), mask: lane, edge: 0, beyond: cells.wrapping_sub(row) };
+        let down = Self { within: bits, mask: lane, edge: lane, beyond: row - cells };
+        [[same, left, up, down], [same, right, up, down]]
+    }
+
+    #[inline(always)]
+    fn from<L: Lanes>(self, spot: Spot<L>) -> Spot<L> {
+        let across = spot.0 ^ L::CELLS as u32;
+        let beyond = if spot.0 & self.mask == self.edge { self.beyond } else { 0 };
+        Spot(across.wrapping_add(self.within).wrapping_add(beyond), PhantomData)
+    }
+}
+
 /// The blocks of a board, with a frame of empty ones all round.
 ///
 /// The halves of a block stand side by side; colour 0 is that of the first cell. The rows of blocks may be parted into bands; then
@@ -155,7 +190,7 @@ impl<L: Lanes> Blocks<L> {
             let (halves, after) = mem::take(&mut rest).split_at_mut(2 * (rows + 2) * width);
             rest = after;
             first += rows;
-            Band { halves, width, first: first - rows }
+            Band { halves, width, first: first - rows, steps: Step::all::<L>(width) }
         };
         self.bands.iter().map(&mut band).collect()
     }
@@ -214,6 +249,8 @@ pub(super) struct Band<'b, L> {
     width: usize,
     /// How many rows of blocks lie above the band.
     first: usize,
+    /// The steps in each direction, from cells of which lane and colour add up to an even and to an odd number.
+    steps: [[Step; 4]; 2],
 }
 
 impl<L: Lanes> Band<'_, L> {
@@ -264,23 +301,8 @@ impl<L: Lanes> Band<'_, L> {
     /// The neighbour in the direction; perhaps no cell of the board.
     #[inline(always)]
     pub(super) fn neighbour(&self, spot: Spot<L>, direction: Direction) -> Spot<L> {
-        let (half, place) = (spot.half(), spot.place());
-        let (lane, bit) = (place / L::BITS, place % L::BITS);
-        let across = half ^ 1;
-        let last = L::BITS - 1;
-        match direction {
-            Direction::Same => Spot::new(across, place),
-            Direction::Side if (lane + half).is_multiple_of(2) => match bit {
-                0 => Spot::at(across - 2, lane, last),
-                _ => Spot::new(across, place - 1),
-            },
-            Direction::Side if bit == last => Spot::at(across + 2, lane, 0),
-            Direction::Side => Spot::new(across, place + 1),
-            Direction::Up if lane == 0 => Spot::at(across - self.row_step(), L::ROWS - 1, bit),
-            Direction::Up => Spot::new(across, place - L::BITS),
-            Direction::Down if lane == L::ROWS - 1 => Spot::at(across + self.row_step(), 0, bit),
-            Direction::Down => Spot::new(across, place + L::BITS),
-        }
+        let parity = (spot.place() / L::BITS + spot.half()) % 2;
+        self.steps[parity][direction as usize].from(spot)
     }
 
     /// Asks for the memory that a visit to the half will read.
