@@ -174,8 +174,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
 
         // The outer cells of this block and those beside it, moved in each direction.
         let mut fringe = Fringe::of::<COLOUR>(outer, beside);
-        let (mut reached, mut grown) = (none, none);
-        let mut all_mates = Moves::none();
+        let mut reached = none;
         let mut level = 0;
         let contacts = loop {
             let beside = fringe.cells();
@@ -193,14 +192,12 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
             let [low, high] = fringe.parents(new);
             (parent_low, parent_high) = (parent_low.or(low), parent_high.or(high));
 
-            let mates = mates.of(new);
-            all_mates = all_mates.or(mates);
-            let next = mates.ends::<OTHER>();
-            grown = grown.or(next);
-            fringe = Fringe::within::<COLOUR>(next);
+            fringe = Fringe::within::<COLOUR>(mates.of(new).ends::<OTHER>());
         };
         self.work += u64::from(level);
         if level > 0 {
+            let mates = mates.of(reached);
+            let grown = mates.ends::<OTHER>();
             let there = &mut halves[across];
             P::load(&there.available).without(reached).store(&mut there.available);
             P::load(&there.inner).or(reached).store(&mut there.inner);
@@ -210,7 +207,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
             P::load(&here.outer).or(grown).store(&mut here.outer);
             P::load(&here.available).without(grown).store(&mut here.available);
             push_beside::<P, COLOUR>(&mut self.queue, half, row, grown);
-            self.grow_beside::<P, COLOUR, OTHER>(half, all_mates);
+            self.grow_beside::<P, COLOUR, OTHER>(half, mates);
         }
         if contacts.is_empty() {
             return None;
@@ -290,25 +287,23 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
     #[inline(always)]
     fn release_in<P: Plane<Lanes = L>, const COLOUR: usize, const OTHER: usize>(&mut self, half: usize) {
         let (across, row, none) = (half ^ 1, self.blocks.row_step(), P::empty());
-        let mut cells = P::load(&self.blocks.halves[half].released);
+        let first = P::load(&self.blocks.halves[half].released);
         none.store(&mut self.blocks.halves[half].released);
         let there = &self.blocks.halves[across];
         let inner = P::load(&there.inner);
         let parents = Moves::towards(inner, P::load(&there.parent.low), P::load(&there.parent.high));
         let mates = Moves::towards(inner, P::load(&there.mate.low), P::load(&there.mate.high));
-        let (mut released, mut freed) = (none, none);
-        let mut all_mates = Moves::none();
+        let (mut cells, mut freed) = (first, none);
         while !cells.is_empty() {
             self.work += 1;
-            released = released.or(cells);
             let level = parents.same.and(cells).or(parents.side.and(cells.side::<COLOUR>(none, none)));
             let children = level.or(parents.down.and(cells.up(none)).or(parents.up.and(cells.down(none))));
             freed = freed.or(children);
-            let mates = mates.of(children);
-            all_mates = all_mates.or(mates);
-            cells = mates.ends::<OTHER>();
+            cells = mates.of(children).ends::<OTHER>();
         }
-        self.note_mates::<P, OTHER>(half, all_mates);
+        let mates = mates.of(freed);
+        let released = first.or(mates.ends::<OTHER>());
+        self.note_mates::<P, OTHER>(half, mates);
         self.free::<P>(across, freed);
         let here = &mut self.blocks.halves[half];
         P::load(&here.outer).without(released).store(&mut here.outer);

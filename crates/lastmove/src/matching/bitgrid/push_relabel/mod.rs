@@ -167,9 +167,8 @@ impl<'a, 'b, L: Lanes> PushRelabel<'a, 'b, L> {
             P::load(self.labels[block].outer_before(turn)),
             beside.map(|beside| P::load(self.labels[beside].outer_before(turn))),
         );
-        let (mut reached, mut grown) = (none, none);
+        let mut reached = none;
         let mut level_bits = [none; LEVEL_BITS];
-        let mut all_mates = Moves::none();
         let mut level = 0;
         loop {
             let new = fringe.cells().and(unlabelled).without(reached);
@@ -190,15 +189,13 @@ impl<'a, 'b, L: Lanes> PushRelabel<'a, 'b, L> {
             let [low, high] = fringe.parents(new);
             (parent_low, parent_high) = (parent_low.or(low), parent_high.or(high));
 
-            let mates = mates.of(new);
-            all_mates = all_mates.or(mates);
-            let next = mates.ends::<PUSHED>();
-            grown = grown.or(next);
-            fringe = Fringe::within::<SOUGHT>(next);
+            fringe = Fringe::within::<SOUGHT>(mates.of(new).ends::<PUSHED>());
         }
         if level == 0 {
             return (0, 0);
         }
+        let mates = mates.of(reached);
+        let grown = mates.ends::<PUSHED>();
         let there = &mut self.blocks.halves[2 * block + PUSHED];
         parent_low.store(&mut there.parent.low);
         parent_high.store(&mut there.parent.high);
@@ -206,7 +203,7 @@ impl<'a, 'b, L: Lanes> PushRelabel<'a, 'b, L> {
         labels.add(turn, reached, level_bits);
         labels.add_outer(turn, grown);
         self.push_beside::<P>(block, grown);
-        if let Some(leaving) = all_mates.leaving::<PUSHED>() {
+        if let Some(leaving) = mates.leaving::<PUSHED>() {
             for (beside, cells) in leaving.by_half(2 * block, 2 * row) {
                 if !cells.is_empty() {
                     self.labels[beside / 2].add_outer(turn, cells);
