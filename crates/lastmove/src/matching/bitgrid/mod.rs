@@ -47,16 +47,22 @@ struct Limits {
     in_all: u64,
     /// Levels of halves of blocks for a pair, before another method takes over from the trees.
     a_pair: u64,
+    /// And so many times what has been grown and released so far, all pairs that may be left must seem to take, or another method is not worth its start.
+    rest: u64,
 }
 
 impl Limits {
     /// By the levels for each half of a block, on average. Before the engine gives way there are far more than diluted boards need, as what it
-    /// gives way to is slow on the boards that come to that. For one pair, releasing half of the board takes three.
-    const EACH_HALF: Self = Self { in_all: 20_000, a_pair: 2 };
+    /// gives way to is slow on the boards that come to that. For one pair, releasing half of the board takes three; on diluted boards of 10^6 cells the last ones come to that too, when few are left.
+    const EACH_HALF: Self = Self { in_all: 20_000, a_pair: 2, rest: 2 };
 
-    /// These, for so many halves.
+    /// Those for each half, for so many of them.
     const fn times(self, halves: u64) -> Self {
-        Self { in_all: self.in_all.saturating_mul(halves), a_pair: self.a_pair.saturating_mul(halves) }
+        Self {
+            in_all: self.in_all.saturating_mul(halves),
+            a_pair: self.a_pair.saturating_mul(halves),
+            ..self
+        }
     }
 }
 

@@ -24,12 +24,6 @@ impl<P: Plane> Moves<P> {
         }
     }
 
-    #[inline(always)]
-    pub(super) fn none() -> Self {
-        let none = P::empty();
-        Self { same: none, side: none, up: none, down: none }
-    }
-
     /// The moves of these cells alone.
     #[inline(always)]
     pub(super) fn of(self, cells: P) -> Self {
@@ -38,16 +32,6 @@ impl<P: Plane> Moves<P> {
             side: self.side.and(cells),
             up: self.up.and(cells),
             down: self.down.and(cells),
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn or(self, other: Self) -> Self {
-        Self {
-            same: self.same.or(other.same),
-            side: self.side.or(other.side),
-            up: self.up.or(other.up),
-            down: self.down.or(other.down),
         }
     }
 

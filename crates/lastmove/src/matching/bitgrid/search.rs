@@ -41,7 +41,8 @@ pub(super) struct Search<'a, 'b, L> {
     releases: VecDeque<u32>,
     /// The inner cells of the path being flipped.
     path: Vec<Spot<L>>,
-    exposed: usize,
+    /// Cells exposed, by colour.
+    exposed: [usize; 2],
     /// Levels grown and released so far.
     work: u64,
 }
@@ -73,13 +74,26 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
     #[inline(always)]
     pub(super) fn idle(blocks: &'a mut Band<'b, L>) -> Self {
         let mut queue = Queue::closed(blocks.halves.len());
-        let mut exposed = 0;
+        let mut exposed = [0; 2];
         for half in blocks.inside() {
             let Half { outer, matched, .. } = &blocks.halves[half];
-            exposed += outer.count_without(matched);
+            exposed[half % 2] += outer.count_without(matched);
             queue.open(half);
         }
         Self { blocks, queue, releases: VecDeque::new(), path: Vec::new(), exposed, work: 0 }
+    }
+
+    /// More pairs than this cannot be won.
+    #[inline(always)]
+    fn pairs_left(&self) -> usize {
+        let [some, others] = self.exposed;
+        some.min(others)
+    }
+
+    /// Exposed cells have become so many pairs.
+    #[inline(always)]
+    fn note_pairs(&mut self, pairs: usize) {
+        self.exposed = self.exposed.map(|cells| cells - pairs);
     }
 
     /// Grows and augments until nothing is left to do, or until the work exceeds the limit; says whether it is done.
@@ -89,10 +103,10 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
         limits: Limits,
         meter: &mut Meter,
     ) -> Result<bool, Interrupted> {
-        let mut pace = Pace::new(self.exposed, self.work, limits.a_pair);
+        let mut pace = Pace::new(self.pairs_left(), self.work, limits);
         let mut levels = LEVELS;
         let mut left_in_round = self.queue.len();
-        meter.set_exposed(self.exposed);
+        meter.set_exposed(self.exposed.iter().sum());
         while let Some(half) = self.queue.pop() {
             if left_in_round == 0 {
                 left_in_round = self.queue.len() + 1;
@@ -108,10 +122,10 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
             } else {
                 self.visit::<P, 1, 0>(half, levels);
             }
-            meter.set_exposed(self.exposed);
-            if pace.is_slow(self.exposed, self.work) {
+            meter.set_exposed(self.exposed.iter().sum());
+            if pace.is_slow(self.pairs_left(), self.work) {
                 self.push_relabel::<P>(pace.work_a_pair(), meter)?;
-                pace.rest(self.exposed, self.work);
+                pace.count_from(self.pairs_left(), self.work);
                 pace.relax(PATIENCE);
                 (levels, left_in_round) = (LEVELS, self.queue.len());
             }
@@ -132,7 +146,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
         let mut pushing = PushRelabel::new::<P>(self.blocks);
         pushing.mix::<P>();
         let (pairs, work) = pushing.run::<P>(work_a_pair, meter)?;
-        self.exposed -= 2 * pairs;
+        self.note_pairs(pairs);
         self.work += work;
         for half in self.blocks.inside() {
             self.queue.push(half);
@@ -250,7 +264,7 @@ impl<'a, 'b, L: Lanes> Search<'a, 'b, L> {
             self.blocks.link(inner, self.blocks.parent(inner));
         }
         self.blocks.link(end, towards);
-        self.exposed -= 2;
+        self.note_pairs(1);
     }
 
     /// Adds the inner cells between the outer cell and its root to the path; returns the root.

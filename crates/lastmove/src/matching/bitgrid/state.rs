@@ -137,7 +137,8 @@ impl Step {
         let (block, row) = (2 * cells, 2 * cells * width as u32);
         let (column, lane) = (bits - 1, cells - bits);
         let same = Self { within: 0, mask: 0, edge: 1, beyond: 0 };
-        let left = Self { within: 1u32.wrapping_neg(), mask: column, edge: 0, beyond: bits.wrapping_sub(block) };
+        let left =
+            Self { within: 1u32.wrapping_neg(), mask: column, edge: 0, beyond: bits.wrapping_sub(block) };
         let right = Self { within: 1, mask: column, edge: column, beyond: block - bits };
         let up = Self { within: bits.wrapping_neg(), mask: lane, edge: 0, beyond: cells.wrapping_sub(row) };
         let down = Self { within: bits, mask: lane, edge: lane, beyond: row - cells };

@@ -15,7 +15,7 @@ impl<L: Lanes> Search<'_, '_, L> {
     #[inline(always)]
     pub(in super::super) fn toggle<P: Plane<Lanes = L>>(&mut self, spot: Spot<L>) {
         if !self.blocks.is_free(spot) {
-            self.exposed += 1;
+            self.exposed[spot.half() % 2] += 1;
             self.plant(spot);
             return;
         }
@@ -30,9 +30,9 @@ impl<L: Lanes> Search<'_, '_, L> {
             self.blocks.expose(spot);
             self.blocks.expose(mate);
             self.plant(mate);
-            self.exposed += 1;
+            self.exposed[mate.half() % 2] += 1;
         } else {
-            self.exposed -= 1;
+            self.exposed[spot.half() % 2] -= 1;
         }
         self.blocks.clear(spot);
     }
