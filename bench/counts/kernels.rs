@@ -61,6 +61,7 @@ fn bit_grid(width: Width, board: &GridBoard) -> Solution {
 }
 
 #[library_benchmark]
+#[bench::walls_5(diluted(LARGE, 5))]
 #[bench::walls_10(diluted(LARGE, 10))]
 #[bench::walls_40(diluted(LARGE, 40))]
 #[bench::u_turn(board::u_turn(PUSHED).unwrap())]
@@ -76,6 +77,7 @@ fn for_avx2(board: GridBoard) -> GridBoard {
 }
 
 #[library_benchmark]
+#[bench::walls_5(for_avx2(diluted(LARGE, 5)))]
 #[bench::walls_10(for_avx2(diluted(LARGE, 10)))]
 #[bench::walls_40(for_avx2(diluted(LARGE, 40)))]
 #[bench::u_turn(for_avx2(board::u_turn(PUSHED).unwrap()))]
