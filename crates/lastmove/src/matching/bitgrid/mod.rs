@@ -47,13 +47,15 @@ struct Limits {
     in_all: u64,
     /// Levels of halves of blocks for a pair, before another method takes over from the trees.
     a_pair: u64,
-    /// And so many times what has been grown and released so far, all pairs that may be left must seem to take, or another method is not worth its start.
+    /// Another method does not take over either unless the pairs that may be left seem to take so many times what has been grown and
+    /// released so far: to begin with it is not worth it for a few.
     rest: u64,
 }
 
 impl Limits {
     /// By the levels for each half of a block, on average. Before the engine gives way there are far more than diluted boards need, as what it
-    /// gives way to is slow on the boards that come to that. For one pair, releasing half of the board takes three; on diluted boards of 10^6 cells the last ones come to that too, when few are left.
+    /// gives way to is slow on the boards that come to that. For one pair, releasing half of the board takes three; the last pairs of diluted
+    /// boards of 10^6 cells come to that too, when few are left.
     const EACH_HALF: Self = Self { in_all: 20_000, a_pair: 2, rest: 2 };
 
     /// Those for each half, for so many of them.

@@ -117,16 +117,18 @@ impl<L: Lanes> Spot<L> {
     }
 }
 
-/// What the number of a spot changes by on the way to a neighbour, told without a branch: which way a path goes next, nobody can foresee.
+/// A step to a neighbour, as what it adds to the number of a spot of the other colour in the same place; modulo 2^32.
+///
+/// A table of steps takes the place of branches: which way a path goes next, no processor can foresee.
 #[derive(Clone, Copy, Debug)]
 struct Step {
-    /// Within the block, which is where the step ends unless
+    /// Added by every step.
     within: u32,
-    /// these bits of the number
+    /// The bits of the number that tell whether the cell is at the edge of the block that the step crosses.
     mask: u32,
-    /// are so:
+    /// What they are at that edge; out of the question where the step crosses none.
     edge: u32,
-    /// then it ends further away by so much.
+    /// Added as well at that edge.
     beyond: u32,
 }
 
